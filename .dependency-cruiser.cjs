@@ -3,7 +3,8 @@
  * source file, aliases and type-only imports included, and proves with planted violations that each of them bites.
  */
 const DOMAINS = [
-  ...['accounts', 'catalogue', 'pricing', 'layaway', 'availability', 'discovery', 'cart', 'payments'],
+  ...['analytics', 'accounts', 'catalogue', 'pricing', 'layaway', 'availability', 'discovery', 'cart'],
+  'payments',
   ...['reservations', 'checkout', 'messenger', 'content', 'campaigns', 'flights', 'desk'],
 ]
 
@@ -30,7 +31,20 @@ const ROOMS = {
     ...[...DOMAINS, 'routing', 'client'],
   ],
   components: [
-    ...['ui', 'layout', 'layaway', 'pricing', 'hearts', 'cards', 'places', 'payments', 'cart', 'accounts'],
+    ...[
+      'ui',
+      'analytics',
+      'layout',
+      'consent',
+      'layaway',
+      'pricing',
+      'hearts',
+      'cards',
+      'places',
+      'payments',
+      'cart',
+      'accounts',
+    ],
     ...['favourites', 'messenger'],
     ...[
       'content',

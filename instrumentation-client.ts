@@ -3,6 +3,7 @@ import { whenIdle } from '@/lib/device/when-idle'
 import { registerWorker } from '@/lib/pwa/register-worker'
 import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
 import { reportError, startReporting } from '@/lib/telemetry/report-error'
+import { allows, CONSENT_CHOSEN } from '@/stores/consent'
 
 /** What every document does beside its content: failures are caught from the start, the rest waits for an idle moment. */
 window.addEventListener('error', ({ error }) => notice(error))
@@ -11,11 +12,24 @@ window.addEventListener('unhandledrejection', ({ reason }) => notice(reason))
 reportCallsTo(reportError)
 
 function notice(error: unknown): void {
-  if (error && !reloadOnStaleChunk(error)) reportError(error)
+  if (!error || reloadOnStaleChunk(error)) return
+  reportError(error)
+  // Nothing is counted at the desk, whose document names no market.
+  if (document.documentElement.dataset.market)
+    import('@/components/analytics/track').then(
+      ({ track }) => track({ name: 'exception' }),
+      () => undefined,
+    )
 }
 
-whenIdle(() => {
+/** The error service is somebody else's: a browser reports to it once its owner allows measuring. */
+function reportWhereAllowed(): void {
   const dsn = document.querySelector<HTMLMetaElement>('meta[name="andanza:reporting"]')?.content
-  if (dsn) startReporting(dsn)
+  if (dsn && allows('measuring')) startReporting(dsn)
+}
+
+addEventListener(CONSENT_CHOSEN, reportWhereAllowed)
+whenIdle(() => {
+  reportWhereAllowed()
   void registerWorker()
 }, 5_000)

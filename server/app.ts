@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as HonoContext } from 'hono'
 import { authenticate } from './accounts/authenticate'
 import { accountsRoutes } from './accounts/routes'
+import { analyticsRoutes } from './analytics/routes'
 import type { TakeSeats } from './availability/hold-seats'
 import { availabilityRoutes } from './availability/routes'
 import { campaignsRoutes } from './campaigns/routes'
@@ -71,6 +72,7 @@ export async function createApp(
 
   accountsRoutes(app, { context, limit, onEmailProved: attachGuestReservations, closing: CLOSING })
   catalogueRoutes(app)
+  analyticsRoutes(app)
   availabilityRoutes(app, context)
   discoveryRoutes(app)
   contentRoutes(app)

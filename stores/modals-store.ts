@@ -21,6 +21,7 @@ export type Modal =
       readonly currency: Currency
     }
   | { readonly name: 'askQuestion'; readonly product: string; readonly title: string }
+  | { readonly name: 'consent' }
 
 export type ModalName = Modal['name']
 

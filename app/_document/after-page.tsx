@@ -3,6 +3,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
 import { showAll } from '@/components/ui/show-all'
 import { whenIdle } from '@/lib/device/when-idle'
+import { allows, storedConsent } from '@/stores/consent'
 
 type Router = ReturnType<typeof useRouter>
 
@@ -49,15 +50,19 @@ async function work(router: Router, left: AbortSignal): Promise<void> {
   )
 }
 
-/** Specification §2: Google is offered where the page says so, which is nowhere unless it is configured. */
+/**
+ * Specification §2: Google is offered where the page says so, which is nowhere unless it is configured; its script comes to
+ * those who allow helpers.
+ */
 function offerGoogle(): void {
   const said = metaOf('andanza:one-tap')
-  if (said)
+  if (said && allows('helpers'))
     import('@/components/accounts/one-tap').then((late) => late.offerOneTap(said)).catch(() => undefined)
 }
 
-/** A/B tests (domain.md §10): who has no key yet gets one, who sees a tested page is counted once. */
+/** A/B tests (domain.md §10): who has no key yet gets one, who sees a tested page is counted once; who said no to being measured is not. */
 async function sendImpression(): Promise<void> {
+  if (storedConsent()?.allowed.measuring === false) return
   const tested = metaOf('andanza:tested')
   if (tested === null && document.cookie.includes('andanza_ab=')) return
   const late = await import('@/components/campaigns/send-impression')

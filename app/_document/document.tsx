@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import './globals.css'
+import { ConsentGate } from '@/components/consent/consent-gate'
 import { OfflineBanner } from '@/components/layout/offline-banner'
 import { ModalGate } from '@/components/modals/modal-gate'
 import { contentLinks } from '@/lib/links/content-links'
-import { htmlLang, type Market } from '@/lib/locale/market'
+import { htmlLang, type Market, marketSegment } from '@/lib/locale/market'
 import { figtree } from './fonts/figtree'
 
 interface DocumentProps {
@@ -16,7 +17,7 @@ interface DocumentProps {
 export function Document({ market, children }: DocumentProps) {
   const text = useTranslations('pwa')
   return (
-    <html lang={htmlLang(market.locale)} className={figtree.variable}>
+    <html lang={htmlLang(market.locale)} className={figtree.variable} data-market={marketSegment(market)}>
       <head>
         {process.env.SENTRY_DSN ? <meta name="andanza:reporting" content={process.env.SENTRY_DSN} /> : null}
         {process.env.RECAPTCHA_SITE_KEY ? (
@@ -33,6 +34,7 @@ export function Document({ market, children }: DocumentProps) {
             {text.rich('noScript', { a: (words) => <a href={contentLinks.contactUs()}>{words}</a> })}
           </p>
         </noscript>
+        <ConsentGate market={market} />
         {children}
         <ModalGate market={market} />
         <OfflineBanner text={text('offline')} />

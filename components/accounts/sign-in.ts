@@ -1,3 +1,4 @@
+import { track } from '@/components/analytics/track'
 import { tellSession } from '@/lib/client/session/session-news'
 import { send } from '@/lib/client/transport'
 import type { Market } from '@/lib/locale/market'
@@ -20,6 +21,7 @@ export type Grant =
 /** Signs in, and tells every tab. @throws ApiError `sign_in_refused` when it does not fit */
 export async function signIn(market: Market, grant: Grant): Promise<void> {
   await send(market, { method: 'post', path: PATH, body: grant })
+  track({ name: 'login' })
   tellSession('in')
 }
 

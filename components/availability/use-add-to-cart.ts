@@ -1,3 +1,4 @@
+import { track } from '@/components/analytics/track'
 import { rememberRhythm } from '@/components/layaway/asked-rhythm'
 import { announceCartCount } from '@/components/layout/cart-count'
 import { tripsOf } from '@/lib/cart/cart-item'
@@ -20,8 +21,11 @@ export function useAddToCart(): (how: 'addTrip' | 'bookTrip') => Promise<AddOutc
     const result = useCartStore
       .getState()
       [how]({ trip: tripOf(facts, choice), addOns: addOnsOf(facts, choice), currency: market.currency })
-    if (result.added) rememberRhythm(rhythm)
-    if (result.added) void tellCart()
+    if (result.added) {
+      rememberRhythm(rhythm)
+      void tellCart()
+      track({ name: 'add_to_cart', items: [{ item_id: facts.uuid, quantity: choice.tickets }] })
+    }
     announceCartCount(tripsOf(result.cart).length)
     return result.added ? 'added' : result.reason
   }

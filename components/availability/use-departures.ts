@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { track } from '@/components/analytics/track'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
 import { reportError } from '@/lib/telemetry/report-error'
@@ -22,6 +23,7 @@ export function useDepartures(): void {
       if (facts.promotions.length > 0) bookingEngine.askForNotes(locale)
       const answer = await (source ? source.load() : bookingEngine.loadAvailability(market, facts.uuid))
       if (!isCurrent) return
+      if (!source) track({ name: 'view_item', items: [{ item_id: facts.uuid }] })
       setEngine(bookingEngine)
       if (answer) store.getState().load(answer.summary, answer.now, locale, departure ?? facts.offer.code)
       else store.getState().fail()

@@ -1,7 +1,7 @@
 import { TESTED_PAGES, variantNamed } from '@/lib/campaigns/ab-tests'
 import type { Impression } from '@/lib/campaigns/ab-visit'
-import { isRobot } from '@/lib/campaigns/is-robot'
 import { api } from '@/lib/client/client'
+import { isRobot } from '@/lib/device/is-robot'
 import { DEFAULT_MARKET } from '@/lib/locale/market'
 import { abVisitor } from '@/stores/seen-variants'
 

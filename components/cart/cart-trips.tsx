@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { track } from '@/components/analytics/track'
 import { type Cart, isTripRef } from '@/lib/cart/cart-item'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { Market } from '@/lib/locale/market'
@@ -31,7 +32,10 @@ export function CartTrips({ market, cart, quote }: CartTripsProps) {
             line={line}
             quote={quote}
             onTravellers={(count) => void changeTravellers(market, quoted, count)}
-            onRemove={() => removeWithUndo(() => useCartStore.getState().removeTrip(trip), { done, undo })}
+            onRemove={() => {
+              removeWithUndo(() => useCartStore.getState().removeTrip(trip), { done, undo })
+              track({ name: 'remove_from_cart', items: [{ item_id: trip.uuid, quantity: trip.qty }] })
+            }}
             onReset={() =>
               removeWithUndo(() => useCartStore.getState().resetTrip(trip), {
                 done: t('remove.allDone', { name: trip.name }),

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useTracked } from '@/components/analytics/use-tracked'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import type { Market } from '@/lib/locale/market'
@@ -10,12 +11,14 @@ import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import { CartTrips } from './cart-trips'
 import { useChangesModal } from './changes/use-changes-modal'
+import { quoteEvent } from './quote-event'
 import { useCartQuote } from './use-cart-quote'
 
 /** The cart: what you take in one column, what it costs in the other. Prices are the server's. */
 export function CartView({ market }: { readonly market: Market }) {
   const t = useTranslations('cart')
   const { status, cart, quote, updating, changes, acknowledge, retry } = useCartQuote(market)
+  useTracked(quote && quoteEvent('view_cart', quote))
   useChangesModal(changes, market.currency, acknowledge)
   return (
     <div aria-busy={status === 'reading' || status === 'waiting' || updating}>

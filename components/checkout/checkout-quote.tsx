@@ -1,5 +1,7 @@
 'use client'
 import { memo, useLayoutEffect } from 'react'
+import { useTracked } from '@/components/analytics/use-tracked'
+import { quoteEvent } from '@/components/cart/quote-event'
 import { type PaymentSetup, usePaymentSetup, withClosed } from '@/components/payments/use-payment-setup'
 import type { Market } from '@/lib/locale/market'
 import { askedOnWire, type Checkout, useCheckout } from './use-checkout'
@@ -27,6 +29,7 @@ function CheckoutQuote({ market, credit, points, onChange }: CheckoutQuoteProps)
   const checkout = useCheckout(market, credit, points)
   const ways = usePaymentSetup(market, askedOnWire(checkout))
   const setup = withClosed(ways, checkout.quote?.first_payment)
+  useTracked(checkout.quote && quoteEvent('begin_checkout', checkout.quote))
   useLayoutEffect(() => onChange({ checkout, setup }))
   return null
 }

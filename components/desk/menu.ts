@@ -17,6 +17,8 @@ export interface MenuEntry {
     | 'influencers'
     | 'approvals'
     | 'refunds'
+    | 'funnel'
+    | 'vitals'
     | 'people'
     | 'audit'
     | 'system'
@@ -27,7 +29,7 @@ export interface MenuEntry {
   /** Shown to roles that come to it; the page asks again. */
   readonly needs: DeskAction
   /** The heading above it: `desk.menu.groups.{group}`; null for those on top. */
-  readonly group: 'money' | 'campaigns' | 'team' | null
+  readonly group: 'money' | 'campaigns' | 'reports' | 'team' | null
   /** The letter after `g` that leads there. */
   readonly key: string
   /** Whether phones show it in their bar, which has room for five. */
@@ -83,6 +85,14 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'wheel', icon: 'badge-percent', href: deskLinks.wheel(), needs: 'see_campaigns' },
     ...{ group: 'campaigns', key: 'w', isTab: false },
+  },
+  {
+    ...{ name: 'funnel', icon: 'list-filter', href: deskLinks.funnel(), needs: 'see_reports' },
+    ...{ group: 'reports', key: 'f', isTab: false },
+  },
+  {
+    ...{ name: 'vitals', icon: 'monitor', href: deskLinks.vitals(), needs: 'see_reports' },
+    ...{ group: 'reports', key: 'l', isTab: false },
   },
   {
     ...{ name: 'people', icon: 'users', href: deskLinks.people(), needs: 'manage_people' },

@@ -106,7 +106,7 @@ function Column({ title, items, note }: ColumnProps) {
       <h2>{title}</h2>
       <ul>
         {items.map(({ href, label, dialog }) => (
-          <li key={href}>
+          <li key={label}>
             <SiteLink href={href} data-dialog={dialog}>
               {breakable(label)}
             </SiteLink>

@@ -9,7 +9,7 @@ export interface SiteLink {
   readonly href: string
   readonly label: string
   /** Opens this modal instead, where scripts run. */
-  readonly dialog?: 'auth' | 'trips' | 'findMyTour'
+  readonly dialog?: 'auth' | 'trips' | 'findMyTour' | 'consent'
 }
 
 /** The texts lists of links need; the `layout` translator fits. */
@@ -53,6 +53,7 @@ export function aboutLinks(t: LinkTexts): SiteLink[] {
     { href: contentLinks.approvedPartner(), label: t('links.approvedPartner') },
     { href: contentLinks.terms(), label: t('links.terms') },
     { href: contentLinks.privacy(), label: t('links.privacy') },
+    { href: contentLinks.privacy(), label: t('links.consent'), dialog: 'consent' },
   ]
 }
 

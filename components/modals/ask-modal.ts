@@ -18,6 +18,8 @@ export function modalOf({ dialog, product = '', title = '', about = '', redirect
       return { name: 'auth', redirect: safeRedirect(redirect) }
     case 'trips':
       return { name: 'trips' }
+    case 'consent':
+      return { name: 'consent' }
     case 'findMyTour':
       return { name: 'findMyTour', about, ...(product && { product, title }) }
     case 'contact':

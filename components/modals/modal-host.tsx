@@ -20,6 +20,7 @@ const CONTENTS: { readonly [Name in ModalName]: LazyExoticComponent<ComponentTyp
   contact: lazy(() => import('@/components/campaigns/leads/contact-modal')),
   cartChanges: lazy(() => import('@/components/cart/changes/changes-modal')),
   askQuestion: lazy(() => import('@/components/messenger/questions/ask-question-modal')),
+  consent: lazy(() => import('@/components/consent/consent-modal')),
 }
 
 const TEXTS: Readonly<Record<ModalName, readonly LateNamespace[]>> = {
@@ -30,6 +31,7 @@ const TEXTS: Readonly<Record<ModalName, readonly LateNamespace[]>> = {
   contact: ['dialogs', 'common'],
   cartChanges: ['cart', 'common'],
   askQuestion: ['dialogs', 'common'],
+  consent: ['consent', 'common'],
 }
 
 /** Shows the modal whose turn it is; each brings its code and texts when it first opens. */

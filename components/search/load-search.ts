@@ -1,3 +1,4 @@
+import { track } from '@/components/analytics/track'
 import { browserQueries } from '@/lib/client/query-client'
 import {
   readAddress,
@@ -15,6 +16,7 @@ export async function loadSearch(
   { market, t, own }: Pick<SearchWriting, 'market' | 't'> & { readonly own: SearchScopeAddress },
 ): Promise<SearchView> {
   const result = await browserQueries().fetchQuery(searchQuery(market, { scope, form }))
+  track({ name: 'search' })
   return buildSearchView(result, form, {
     market,
     t,

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef } from 'react'
+import { useTracked } from '@/components/analytics/use-tracked'
 import { CardItems } from '@/components/cards/card-items'
 import { cardStyle } from '@/components/cards/card-style'
 import { useIsNear } from '@/components/layout/use-is-near'
@@ -102,6 +103,7 @@ function ResultCards({ view, level, currency }: ResultCardsProps) {
   const style = cardStyle(t, currency, level === 1 ? 2 : 3)
   // Other results are another list: cards that stayed would be seen to jump.
   const list = view.cards.map(({ href }) => href).join(' ')
+  useTracked({ name: 'view_item_list', items: view.cards.map(({ uuid }) => ({ item_id: uuid })) })
   return <CardItems key={list} cards={view.cards} style={style} shape="grid" eager={level === 1 ? 1 : 0} />
 }
 

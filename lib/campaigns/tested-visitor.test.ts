@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isRobot } from '@/lib/device/is-robot'
 import { KEYS, key, page, running, visitor } from '@/tests/support/campaigns/visitors'
 import type { AbVisitor } from './ab-cookie'
 import { AB_TESTS } from './ab-tests'
 import { afterImpression, countedVariants, variantFor } from './ab-visit'
 import { assignVariant } from './assign-variant'
-import { isRobot } from './is-robot'
 
 describe('a visitor', () => {
   const KEY = 'k'.repeat(26)

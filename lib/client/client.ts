@@ -4,6 +4,8 @@ import * as accounts from '@/lib/accounts/endpoints'
 import type * as Google from '@/lib/accounts/google'
 import type * as OwnData from '@/lib/accounts/own-data'
 import type * as Points from '@/lib/accounts/points/contract'
+import type * as AnalyticsConsent from '@/lib/analytics/consent-contract'
+import * as analytics from '@/lib/analytics/endpoints'
 import type { Call } from '@/lib/api/call'
 import type * as Availability from '@/lib/availability/contract'
 import * as availability from '@/lib/availability/endpoints'
@@ -63,6 +65,9 @@ import { bind, type EndpointOf } from './bind'
 export function api(market: Market) {
   const on = <C extends Call>(endpoint: EndpointOf<C>) => bind<C>(market, endpoint)
   return {
+    analytics: {
+      consent: on<typeof AnalyticsConsent.chooseConsent>(analytics.chooseConsent),
+    },
     accounts: {
       ping: on<typeof Accounts.ping>(accounts.ping),
       me: on<typeof Accounts.me>(accounts.me),

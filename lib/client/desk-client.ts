@@ -27,6 +27,7 @@ import type * as Passkeys from '@/lib/desk/passkeys/passkey-contract'
 import type * as Payments from '@/lib/desk/payment-contract'
 import type * as People from '@/lib/desk/people-contract'
 import type * as Presence from '@/lib/desk/presence/presence-contract'
+import type * as Reports from '@/lib/desk/reports/reports-contract'
 import type * as Requests from '@/lib/desk/requests/request-contract'
 import type * as Reservations from '@/lib/desk/reservation-contract'
 import type * as Reviews from '@/lib/desk/review-contract'
@@ -140,6 +141,10 @@ export function deskApi(market: Market) {
     },
     campaigns: {
       wheels: on<typeof Wheels.listWheels>(desk.listWheels),
+    },
+    reports: {
+      funnel: on<typeof Reports.showFunnel>(desk.showFunnel),
+      vitals: on<typeof Reports.showVitals>(desk.showVitals),
     },
     system: {
       show: on<typeof System.showSystem>(desk.showSystem),

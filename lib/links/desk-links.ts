@@ -33,6 +33,8 @@ export const deskLinks = {
   leads: (lead: string | null = null, query: Query = {}) =>
     withQuery(`${DESK}/inbox/leads`, { ...query, lead }),
   influencers: (query: Query = {}) => withQuery(`${DESK}/campaigns/influencers`, query),
+  funnel: () => `${DESK}/reports/funnel`,
+  vitals: () => `${DESK}/reports/vitals`,
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),
   system: () => `${DESK}/system`,

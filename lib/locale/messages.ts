@@ -17,6 +17,7 @@ export const LATE_NAMESPACES = [
   'captcha',
   'cart',
   'common',
+  'consent',
   'dialogs',
   'files',
   'layaway',

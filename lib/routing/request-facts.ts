@@ -1,5 +1,5 @@
 import { AB_COOKIE, readAbCookie } from '@/lib/campaigns/ab-cookie'
-import { isRobot } from '@/lib/campaigns/is-robot'
+import { isRobot } from '@/lib/device/is-robot'
 import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
 import type { Facts } from './decision'
 import type { RoutingSettings } from './settings'

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { AbVisitor } from '@/lib/campaigns/ab-cookie'
 import { afterImpression, type Impression } from '@/lib/campaigns/ab-visit'
 import type { Context } from '@/server/platform/context'
+import { newVisitorKey } from '@/server/platform/crypto/ids'
 
 export interface RecordedImpression {
   /** What the visitor's cookie holds from now on. */
@@ -21,18 +21,11 @@ export async function recordImpression(
   before: AbVisitor | null,
   impression: Impression | null,
 ): Promise<RecordedImpression> {
-  const { visitor, exposure } = afterImpression(before, impression, freshKey())
+  const { visitor, exposure } = afterImpression(before, impression, newVisitorKey())
   if (exposure)
     await db.execute(sql`
       insert into ab_exposures (visitor, page, variant, seen_at)
       values (${visitor.key}, ${exposure.page}, ${exposure.variant}, ${clock.now().toISOString()})
       on conflict do nothing`)
   return { visitor, counted: exposure !== null }
-}
-
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
-
-/** 26 characters, 130 random bits. */
-function freshKey(): string {
-  return Array.from(randomBytes(26), (byte) => ALPHABET[byte % 32]).join('')
 }

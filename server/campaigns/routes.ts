@@ -6,7 +6,7 @@ import {
   showInfluencer as showInfluencerCall,
 } from '@/lib/campaigns/contract'
 import { guestConversion, userConversion } from '@/lib/campaigns/conversion-contract'
-import { isRobot } from '@/lib/campaigns/is-robot'
+import { isRobot } from '@/lib/device/is-robot'
 import { languageOf } from '@/lib/locale/market'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'

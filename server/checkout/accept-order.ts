@@ -1,5 +1,6 @@
 import type { OrderPayload, PlacedOrder } from '@/lib/checkout/contract'
 import { TERMS_VERSION } from '@/lib/checkout/terms'
+import type { OrderConsent } from '@/server/analytics/note-money-event'
 import { presentCart } from '@/server/cart/present-cart'
 import type { QuotedCart } from '@/server/cart/quote-cart'
 import { quoteShoppingCart } from '@/server/cart/quote-shopping-cart'
@@ -32,6 +33,8 @@ export interface IncomingOrder {
   readonly session: Session | null
   /** Nobody in particular when left out. */
   readonly sender?: Sender
+  /** What the browser allowed that sends it; nothing when left out. */
+  readonly consent?: OrderConsent | null
   /** Minutes that the first payment may take where the departures have room for seats that wait; else a card's. */
   readonly patience?: number
   /** True when its buyer does not place it themselves, and so has accepted nothing yet. */
@@ -106,7 +109,7 @@ function replayOf(replay: Replay): Placed {
 /** Checks and prices outside the transaction: reading takes no locks, and refusals change nothing. */
 async function prepareOrder(
   context: Context,
-  { payload, session, sender = NOBODY, patience, isForAnother = false }: IncomingOrder,
+  { payload, session, sender = NOBODY, consent = null, patience, isForAnother = false }: IncomingOrder,
   gateways: GatewayRegistry,
 ): Promise<OrderFacts> {
   const summary = orderSummary(payload)
@@ -131,7 +134,7 @@ async function prepareOrder(
       patience: patience ?? null,
       proof: null,
     },
-    isAccepted: !isForAnother,
+    ...{ isAccepted: !isForAnother, consent },
     holder: holderOf(context.env.appSecret, buyer, sender),
     id: newId(confirmedAt),
     code: newReservationCode(),

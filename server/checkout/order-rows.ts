@@ -1,4 +1,5 @@
 import type { OrderPayload } from '@/lib/checkout/contract'
+import type { OrderConsent } from '@/server/analytics/note-money-event'
 import type { QuotedCart, QuotedLine } from '@/server/cart/quote-cart'
 import { addressesOf } from '@/server/catalogue/permalink'
 import type { MethodOffer } from '@/server/payments/offered-methods'
@@ -31,6 +32,8 @@ export interface OrderFacts {
   readonly patience: number | null
   /** Whose coupon took something off. */
   readonly sentBy: SentBy | null
+  /** What the browser allowed that sent it; null: nothing. */
+  readonly consent: OrderConsent | null
   /** How the first payment can be made; none when nothing is to be paid. */
   readonly methods: readonly MethodOffer[]
   /** Whose unpaid seats these will be. */
@@ -94,9 +97,14 @@ function reservationRow(context: Pick<Context, 'env'>, facts: OrderFacts): NewRe
  * The visit as its browser tells it, and who sent it as the coupon proves: that goes before what a browser says. With the
  * variants of pages the buyer saw.
  */
-function attributionOf({ payload, sentBy }: OrderFacts): NewReservation['reservation']['attribution'] {
+function attributionOf({
+  payload,
+  sentBy,
+  consent,
+}: OrderFacts): NewReservation['reservation']['attribution'] {
   const { attribution, tests } = payload
-  return attribution || sentBy || tests ? { ...attribution, ...sentBy, ...(tests && { tests }) } : null
+  if (!attribution && !sentBy && !tests && !consent) return null
+  return { ...attribution, ...sentBy, ...(tests && { tests }), ...(consent && { consent }) }
 }
 
 /** The coupons that took something off, by code. */

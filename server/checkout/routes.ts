@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { createOrder, sendOrderCode as sendOrderCodeCall } from '@/lib/checkout/contract'
+import { orderConsent } from '@/server/analytics/consent-of'
 import type { TakeSeats } from '@/server/availability/hold-seats'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
 import { DomainError } from '@/server/platform/errors'
@@ -27,7 +28,7 @@ export function checkoutRoutes(
     const { context, body, idempotency, session, address, isDoubtful, request } = incoming
     const device = deviceOf(request, context.env.siteUrl)
     const sender = { device: device.id, address, isDoubtful }
-    const asked = { payload: body, key: idempotency, session, sender }
+    const asked = { payload: body, key: idempotency, session, sender, consent: orderConsent(request) }
     const parts = { gateways, ...(takeSeats && { takeSeats }) }
     const { order, replayed } = await inTurn(() => acceptOrder(context, asked, parts))
     return new Answer(order, {

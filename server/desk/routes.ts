@@ -35,6 +35,7 @@ import { changeMember } from './members/change-member'
 import { inviteMember } from './members/invite-member'
 import { listMembers } from './members/members'
 import { moneyRoutes } from './money/routes'
+import { reportRoutes } from './reports/routes'
 import { requestRoutes } from './requests/routes'
 import { reservationRoutes } from './reservations/routes'
 import { reviewRoutes } from './reviews/routes'
@@ -64,6 +65,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   viewRoutes(api)
   disputeRoutes(api, wiring.payments)
   systemRoutes(api)
+  reportRoutes(api)
   exportRoutes(api)
   inboxRoutes(api)
   deskLeadRoutes(api)

@@ -3,6 +3,8 @@ import { purgeActionCodes } from '@/server/accounts/codes/demand-action-code'
 import { expirePoints } from '@/server/accounts/points/expire-points'
 import { tellEndingPoints } from '@/server/accounts/points/tell-ending'
 import { purgeAccounts } from '@/server/accounts/purge-accounts'
+import { purgeVisits } from '@/server/analytics/purge-visits'
+import { sendConversions } from '@/server/analytics/send-conversions'
 import { guaranteeReached } from '@/server/availability/manage/reach-minimum'
 import { endOffers } from '@/server/availability/waitlist/end-offers'
 import { offerSeats } from '@/server/availability/waitlist/offer-seats'
@@ -45,6 +47,7 @@ import { purgeAccess } from '@/server/reservations/access/end-access'
 import { serveAccessWishes } from '@/server/reservations/access/serve-access-wishes'
 import { chargeDue } from '@/server/reservations/autopay/charge-due'
 import { followTries } from '@/server/reservations/autopay/decide-tries'
+import { buyerOf } from '@/server/reservations/buyer-of'
 import { endOpenDates } from '@/server/reservations/cancellation/end-open-dates'
 import { endOverdue } from '@/server/reservations/cancellation/end-overdue'
 import { dropEndedChanges } from '@/server/reservations/changes/drop-change'
@@ -82,6 +85,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'given_up_disputes', every: 15, run: (now) => acceptDisputes(now, payments) },
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
     { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, MAILS, transport, MAIL_CAUSES) },
+    { name: 'conversions', every: 15, run: (now) => sendConversions(now, buyerOf) },
     { name: 'access_links', every: 15, run: (now) => serveAccessWishes(now) },
     { name: 'reminders', every: 600, run: (now) => sendReminders(now) },
     { name: 'overdue', every: 600, run: (now) => endOverdue(now, payments, operatorAddress) },
@@ -136,6 +140,7 @@ const purge = inTurn(
   purgeAccounts,
   purgeActionCodes,
   purgeLeads,
+  purgeVisits,
   purgeWaitlist,
   purgeDesk,
   purgeHostLinks,

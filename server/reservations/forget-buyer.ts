@@ -85,6 +85,7 @@ async function forgetNames({ db, env, clock }: Context, person: Person): Promise
     await db.execute(sql`
       update reservations set firstname = ${NOBODY}, lastname = '', email = ${person.pseudonym}, phone_dial = '',
         phone_number = '', dni_sealed = ${seal(env.sealKeys, place, '')}, cancel_reason = null,
+        attribution = attribution - 'consent',
         review_asked_on = coalesce(review_asked_on, ${now}::date), updated_at = ${now}
       where id = ${id}`)
   }

@@ -18,6 +18,7 @@ import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
 import type { ReservationStatus } from '@/lib/reservations/detail'
 import type { ChangeActor } from '@/lib/reservations/history-contract'
 import type { ProviderAnswer, ProviderKind } from '@/lib/reservations/provider-change'
+import type { OrderConsent } from '@/server/analytics/note-money-event'
 import type { LockedCoupon, LockedPromotion } from './rules/change/locked-discount'
 import type { WantedChange } from './rules/change/wanted-change'
 import type { ProductSnapshot } from './snapshot'
@@ -39,6 +40,8 @@ export interface Attribution {
   readonly coupon?: string | undefined
   /** Variants of A/B tests by page. */
   readonly tests?: Readonly<Record<string, string>> | undefined
+  /** What its browser allowed when it was placed; left out: nothing. */
+  readonly consent?: OrderConsent | undefined
 }
 
 /** What the money that was paid before the last change of date gave back at that instant; minor units. */

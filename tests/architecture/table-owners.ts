@@ -18,6 +18,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['user_identities', 'users'],
   ],
+  analytics: ['analytics_events', 'conversions', 'web_vitals'],
   availability: ['departures', 'holds', 'holidays', 'seat_changes', 'supplier_answers', 'waitlist'],
   campaigns: [
     ...[

@@ -5,6 +5,8 @@ const PRODUCT = '/tours/salkantay-a-machu-picchu'
 
 // A person: what says of itself that it is headless always sees the control.
 test.use({
+  // Who says no to being measured is not counted.
+  consent: '1.m.',
   locale: 'es-MX',
   viewport: { width: 390, height: 844 },
   userAgent:

@@ -1,3 +1,4 @@
+import { track } from '@/components/analytics/track'
 import type { Conversion } from '@/lib/campaigns/conversion-contract'
 import type { LeadRequest, SentLead } from '@/lib/campaigns/leads/lead-contract'
 import { api } from '@/lib/client/client'
@@ -26,6 +27,7 @@ export async function sendLead(
 ): Promise<void> {
   const { campaigns } = api(market)
   await campaigns.sendLead({ body: lead })
+  track({ name: 'generate_lead' })
   void conversionOf(market, lead, title)
     .then((body) => (isSignedIn ? campaigns.userConversion({ body }) : campaigns.guestConversion({ body })))
     .catch(() => undefined)

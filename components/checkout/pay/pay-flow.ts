@@ -1,4 +1,6 @@
+import { track } from '@/components/analytics/track'
 import { emptyCart } from '@/components/cart/persist-cart'
+import { quoteEvent } from '@/components/cart/quote-event'
 import { choiceOf } from '@/components/cart/quote-preview'
 import { acceptQuote } from '@/components/cart/use-cart-quote'
 import type { Captcha } from '@/components/layout/captcha/use-captcha'
@@ -87,6 +89,7 @@ export async function orderAndPay(input: PayInput): Promise<PayResult> {
   if (offered?.closed) return { kind: 'slow_closed', message: '' }
   const needs = offered ? readNeeds({ ...offered, market }) : {}
   if (needs === 'shown') return 'shown'
+  track(quoteEvent('add_payment_info', content.quote))
   const isTyped = offered && !(offered.method === 'card' && kept?.card)
   const token = isTyped ? await cardTokenFor(offered, card, months) : { token: null }
   if (token === 'shown') return 'shown'

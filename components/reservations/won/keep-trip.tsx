@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { track } from '@/components/analytics/track'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icons/icon'
 import { saveFile } from '@/lib/client/save-file'
@@ -18,6 +19,7 @@ export function KeepTrip({ entries, share, texts }: KeepTripProps) {
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator || 'clipboard' in navigator), [])
   const tell = async () => {
+    track({ name: 'share' })
     const url = new URL(share.path, location.href).href
     if ('share' in navigator) return navigator.share({ text: share.text, url })
     await (navigator as Navigator).clipboard.writeText(`${share.text} ${url}`)

@@ -29,3 +29,10 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export function newReservationCode(): string {
   return Array.from(randomBytes(13), (byte) => CROCKFORD[byte % 32]).join('')
 }
+
+const LETTERS = CROCKFORD.toLowerCase()
+
+/** 26 characters, 130 random bits: what a cookie tells one browser from another by, and no person. */
+export function newVisitorKey(): string {
+  return Array.from(randomBytes(26), (byte) => LETTERS[byte % 32]).join('')
+}

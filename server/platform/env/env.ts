@@ -5,6 +5,7 @@ import { TILES_URL } from '@/lib/pictures/street-tiles'
 import { ROOT } from '@/server/platform/root'
 import type { S3Place } from '../files/s3-store'
 import { type OperatorDoor, operatorDoor, sandboxPassword } from '../operator/operator-door'
+import { type AnalyticsRules, analyticsProblems, analyticsRules, analyticsVariables } from './analytics'
 import { type ConnectionLimits, connectionLimits, connectionVariables } from './connection-limits'
 import { type UnpaidRules, unpaidRules, unpaidVariables } from './env-unpaid'
 import {
@@ -100,6 +101,7 @@ const schema = z
     ACCEPT_RISKS: acceptedRisks,
     ...connectionVariables,
     ...healingVariables,
+    ...analyticsVariables,
   })
   .superRefine((env, issues) => {
     const refuse = (name: string, message: string) =>
@@ -118,7 +120,11 @@ const schema = z
     if (bucket.some((one) => one !== undefined) && bucket.includes(undefined)) {
       refuse('FILES_S3_URL', 'FILES_S3_KEY_ID and FILES_S3_SECRET belong together: set all or none')
     }
-    for (const { variable, sentence } of [...gatewayKeyProblems(env), ...risksOf(env)])
+    for (const { variable, sentence } of [
+      ...gatewayKeyProblems(env),
+      ...risksOf(env),
+      ...analyticsProblems(env),
+    ])
       refuse(variable, sentence)
   })
 
@@ -196,6 +202,7 @@ export interface Env {
   readonly operatorDoor: OperatorDoor
   readonly connections: ConnectionLimits
   readonly healing: Healing
+  readonly analytics: AnalyticsRules
 }
 
 /**
@@ -253,6 +260,7 @@ function fromVariables(variables: Variables): Env {
     }),
     connections: connectionLimits(variables),
     healing: healing(variables, variables.NODE_ENV === 'production'),
+    analytics: analyticsRules(variables),
   }
 }
 

@@ -10,6 +10,7 @@ import { earnPoints } from '../points/earn-points'
 import { payWithHeld } from '../points/held-points'
 import { reinstateReservation } from '../reinstate-reservation'
 import { firstPayment } from '../rules/first-payment'
+import { countMoney } from './count-money'
 import { readLateMoney } from './late-money'
 import { type MoneyState, moneyState, moneyStateOf } from './money-state'
 import { type ReceiptedMoney, tellDeposit, tellLateMoney, tellPart, tellReturned } from './tell-money'
@@ -40,6 +41,7 @@ export async function onLedgerMoved(context: Context, orderId: string): Promise<
   await tellPayers(context, reservation, { ...state, receipts })
   await tellReturns(context, reservation, receipts)
   await earnPoints(context, reservation, state.ledger)
+  await countMoney(context, reservation, state.ledger)
 }
 
 /** Once it is confirmed, points that its order took with it pay too. */

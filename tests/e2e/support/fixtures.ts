@@ -15,6 +15,8 @@ export const phone = {
 export const desktop = { viewport: { width: 1280, height: 800 }, locale: 'en-US' } as const
 
 interface Fixtures {
+  /** The answer to the question about consent that a browser begins with, as its cookie has it; null: it is asked. */
+  readonly consent: string | null
   /** Console errors a test expects, such as the browser's own line about an answer 409. */
   readonly expectedErrors: RegExp[]
   readonly quietConsole: undefined
@@ -32,6 +34,12 @@ export const test = base.extend<Fixtures>({
   // Each test is a visitor from an address of its own, so that the limits on calls do not add up over the tests.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
+  consent: ['1..', { option: true }],
+  context: async ({ context, consent, baseURL }, use) => {
+    if (consent !== null && baseURL)
+      await context.addCookies([{ name: 'andanza_consent', value: consent, url: baseURL }])
+    await use(context)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedErrors: async ({}, use) => use([]),
   quietConsole: [

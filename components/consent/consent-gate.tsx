@@ -1,0 +1,30 @@
+'use client'
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '@/lib/device/when-idle'
+import type { Market } from '@/lib/locale/market'
+import { CONSENT_CHOSEN, storedConsent } from '@/stores/consent'
+
+type Late = ComponentType<{ readonly market: Market }>
+
+/**
+ * All that a page carries of consent: who was not asked yet is asked once the page is idle, and what was allowed begins
+ * then. Pages are the same for everybody, so only the browser knows. First of a page, so that the keyboard comes to the
+ * question first.
+ */
+export function ConsentGate({ market }: { readonly market: Market }) {
+  const [Part, setPart] = useState<Late | null>(null)
+  useEffect(() => {
+    const look = () => void load().then((part) => setPart(() => part))
+    whenIdle(look, 3_000)
+    addEventListener(CONSENT_CHOSEN, look)
+    return () => removeEventListener(CONSENT_CHOSEN, look)
+  }, [])
+  return Part ? <Part market={market} /> : null
+}
+
+/** A chunk that cannot be loaded is an unhandled rejection: instrumentation-client reloads the page or reports it. */
+async function load(): Promise<Late | null> {
+  const consent = storedConsent()
+  if (consent === null) return (await import('./consent-card')).ConsentCard
+  return consent.allowed.measuring ? (await import('@/components/analytics/page-speed')).PageSpeed : null
+}

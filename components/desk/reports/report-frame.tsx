@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ListFailure, ListSkeleton } from '../ui/list-states'
+
+interface ReportFrameProps {
+  readonly title: string
+  /** What is counted, and of whom. */
+  readonly intro: string
+  readonly asked: UseQueryResult<unknown>
+  readonly children: ReactNode
+}
+
+/** What every report stands in: its title, what it counts, and how it fares. */
+export function ReportFrame({ title, intro, asked, children }: ReportFrameProps) {
+  return (
+    <>
+      <div className="title">
+        <h1 tabIndex={-1}>{title}</h1>
+      </div>
+      <p className="soft">{intro}</p>
+      {asked.isError ? (
+        <ListFailure
+          error={asked.error}
+          isOld={asked.data !== undefined}
+          isBusy={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+        />
+      ) : null}
+      {asked.data === undefined && !asked.isError ? <ListSkeleton /> : children}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { FUNNEL_STEPS } from '@/lib/analytics/events'
+import { PAGE_KINDS } from '@/lib/analytics/page-kinds'
+import { METRICS } from '@/lib/analytics/vitals'
+import { defineCall } from '@/lib/api/call'
+import { currencyCode, localDate } from '@/lib/api/wire'
+import { LOCALES } from '@/lib/locale/market'
+import * as endpoints from '../endpoints'
+
+const ofTheDesk = { domain: 'desk', access: 'desk', failures: [401, 403, 422] } as const
+
+export const showFunnel = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.showFunnel,
+  summary: 'How far visitors came who allow measuring, by week and market',
+  query: z.object({ weeks: z.coerce.number().int().min(1).max(26).default(6) }),
+  data: z.object({
+    /** People at the step before below which no rate is told. */
+    enough: z.int(),
+    rows: z.array(
+      z.object({
+        /** The Monday of the week. */
+        start: localDate,
+        locale: z.enum(LOCALES),
+        currency: currencyCode,
+        steps: z.array(
+          z.object({ step: z.enum(FUNNEL_STEPS), people: z.int(), rate: z.number().nullable() }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export const showVitals = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.showVitals,
+  summary: 'How fast pages are for three of four visits that allow measuring, by kind of page',
+  query: z.object({ days: z.coerce.number().int().min(1).max(90).default(28) }),
+  data: z.object({
+    /** Visits below which nothing is told. */
+    enough: z.int(),
+    rows: z.array(
+      z.object({
+        page: z.enum(PAGE_KINDS),
+        metrics: z.array(
+          z.object({
+            metric: z.enum(METRICS),
+            visits: z.int(),
+            /** Milliseconds, CLS without a unit; null of too few. */
+            p75: z.number().nullable(),
+            rating: z.enum(['good', 'fair', 'poor']).nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
