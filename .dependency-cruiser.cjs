@@ -30,7 +30,7 @@ const ROOMS = {
     ...[...DOMAINS, 'routing', 'client'],
   ],
   components: [
-    ...['ui', 'layout', 'layaway', 'pricing', 'hearts', 'cards', 'places', 'payments', 'cart', 'accounts'],
+    ...['ui', 'layout', 'app', 'layaway', 'pricing', 'hearts', 'cards', 'places', 'payments', 'cart', 'accounts'],
     ...['favourites', 'messenger'],
     ...[
       'content',

@@ -1,6 +1,6 @@
 import { reportCallsTo } from '@/lib/client/report-call'
 import { whenIdle } from '@/lib/device/when-idle'
-import { registerWorker } from '@/lib/pwa/register-worker'
+import { holdInstall } from '@/lib/pwa/install-event'
 import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
 import { reportError, startReporting } from '@/lib/telemetry/report-error'
 
@@ -9,6 +9,7 @@ window.addEventListener('error', ({ error }) => notice(error))
 window.addEventListener('unhandledrejection', ({ reason }) => notice(reason))
 
 reportCallsTo(reportError)
+holdInstall()
 
 function notice(error: unknown): void {
   if (error && !reloadOnStaleChunk(error)) reportError(error)
@@ -17,5 +18,6 @@ function notice(error: unknown): void {
 whenIdle(() => {
   const dsn = document.querySelector<HTMLMetaElement>('meta[name="andanza:reporting"]')?.content
   if (dsn) startReporting(dsn)
-  void registerWorker()
+  // Without a network its script may be missing, and nothing of it is needed then.
+  import('@/components/app/start-app').then((late) => late.startApp()).catch(() => undefined)
 }, 5_000)

@@ -35,7 +35,7 @@ export function Document({ market, children }: DocumentProps) {
         </noscript>
         {children}
         <ModalGate market={market} />
-        <OfflineBanner text={text('offline')} />
+        <OfflineBanner text={text('offline')} kept={text('kept', { time: '{time}' })} />
       </body>
     </html>
   )
