@@ -1,4 +1,6 @@
+import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 import { countVisit, registerWorker } from '@/lib/pwa/register-worker'
+import { emptyVault, sealedFor } from '@/lib/pwa/vault'
 import { app } from '@/stores/app-store'
 import { watchTyping } from './typed-in'
 import { watchInstall } from './watch-install'
@@ -10,6 +12,8 @@ import { watchWorker } from './watch-worker'
  */
 export async function startApp(): Promise<void> {
   const visit = countVisit(window)
+  // A session that ended while nobody looked.
+  if (sealedFor() !== null && !looksSignedIn()) await emptyVault('account').catch(() => undefined)
   if (visit < 2) return
   watchTyping()
   const stop = app.subscribe(({ isInstallShown, isInstalled, isUpdateReady }) => {
