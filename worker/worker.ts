@@ -33,10 +33,21 @@ async function keepScriptsOfOffline(): Promise<void> {
   const answer = await fetch('/offline')
   if (!answer.ok) throw new Error(`/offline: ${answer.status}`)
   const html = await answer.text()
-  const files = new Set(html.match(/\/_next\/static\/[\w/.%()[\]~-]+?\.(?:js|css|woff2)/g))
   const cache = await caches.open(`${CACHES}-files`)
   await cache.put('/offline', offlineDocument(html, answer.headers))
-  await cache.addAll([...files])
+  await Promise.all(filesIn(html).map((file) => keepFile(cache, file)))
+}
+
+/** All that a page names, in its elements and in what its scripts read, where they leave out where they lie. */
+function filesIn(html: string): string[] {
+  const named = html.match(/static\/(?:chunks|css|media)\/[\w/.%()[\]~-]+?\.(?:js|css|woff2)/g) ?? []
+  return [...new Set(named)].map((file) => `/_next/${file}`)
+}
+
+/** What is not there was no file's name. */
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  const answer = await fetch(file)
+  if (answer.ok) await cache.put(file, answer)
 }
 
 /** Nothing of another build stands beside this one, of an older worker's caches either: all of this origin's are ours. */

@@ -70,8 +70,7 @@ export function KeptTrips({ desk, children }: KeptTripsProps) {
 
 async function find(): Promise<Found> {
   const [, side, code] = ADDRESS.exec(location.pathname) ?? []
-  const whose: Whose = side === 'public' ? 'browser' : 'account'
-  const trip = code ? await keptReservation(whose, decodeURIComponent(code)) : null
+  const { whose, trip } = code ? await named(side === 'user', decodeURIComponent(code)) : NOTHING
   const own = (await keptTrips('account')).map(
     (one) => [userLinks.reservation(one.code), nameOf(one)] as const,
   )
@@ -79,6 +78,15 @@ async function find(): Promise<Found> {
     (one) => [links.publicReservation(one.code), nameOf(one)] as const,
   )
   return { whose, trip, others: [...own, ...wished] }
+}
+
+const NOTHING = { whose: 'browser', trip: null } as const
+
+/** That of the account is at the account's address alone; there somebody may have kept what is not theirs, too. */
+async function named(isUserSide: boolean, code: string): Promise<Pick<Found, 'whose' | 'trip'>> {
+  const own = isUserSide ? await keptReservation('account', code) : null
+  if (own) return { whose: 'account', trip: own }
+  return { whose: 'browser', trip: await keptReservation('browser', code) }
 }
 
 const nameOf = ({ trips }: KeptReservation) => trips.map(({ name }) => name).join(' · ')

@@ -83,6 +83,9 @@ const heldText = (page: Page) =>
     return { rows: rows.length, text: [...texts, ...bytes].join('\n') }
   })
 
+/** The words before what is paid, and the amount. */
+const amountPaid = (page: Page) => page.getByText(texts.text('layaway.paidSoFar')).first().locator('..')
+
 const address = (code: string) => `/user/reservation/${code}`
 
 test('a reservation that was opened once is read without a network, and not after signing out', async ({
@@ -98,7 +101,7 @@ test('a reservation that was opened once is read without a network, and not afte
   await page.goto(relay.url + address(code))
   await expect(page.getByRole('heading', { name: t('title') })).toBeVisible({ timeout: 30_000 })
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  const paid = (await page.locator('.lay-amount').first().textContent()) ?? ''
+  const paid = (await amountPaid(page).textContent()) ?? ''
   const bars = page.getByRole('img', { name: /\d{10,}/ })
   const barcode = await bars.locator('path').getAttribute('d')
   const calendar = page.getByRole('link', { name: texts.text('reservation.documents.calendar') })
@@ -114,7 +117,7 @@ test('a reservation that was opened once is read without a network, and not afte
   await page.goto(relay.url + address(code))
   await expect(page.getByText(/Guardado el/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.locator('.lay-amount').first()).toHaveText(paid)
+  await expect(amountPaid(page)).toHaveText(paid)
   expect(await bars.locator('path').getAttribute('d')).toBe(barcode)
   await expect(page.getByRole('heading', { name: t('days') })).toBeVisible()
   await expect(page.getByRole('link', { name: t('call') }).first()).toHaveAttribute('href', /^tel:\+?\d{8,}/)
