@@ -1,7 +1,8 @@
+import { inStore } from './vault-store'
+
 /** Whose a thing is: of whoever is signed in, until they are not; of a browser, until somebody takes it out. */
 export type Whose = 'account' | 'browser'
 
-const NAME = 'andanza-kept'
 /** Which account has a key here; nothing but an id that says nothing to others. */
 const OWNER = 'andanza:kept-for'
 const ALGORITHM = { name: 'AES-GCM', length: 256 } as const
@@ -128,38 +129,4 @@ const kindOf = (name: string) => name.split(' ', 1)[0] ?? ''
 async function idOf(whose: Whose, name: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${whose} ${name}`))
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-type Stores = Readonly<Record<'keys' | 'sealed', IDBObjectStore>>
-
-/** One transaction, in a connection of its own: none is left open that would hold up another tab. */
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  names: readonly (keyof Stores)[],
-  work: (stores: Stores) => Pick<IDBRequest<unknown>, 'result'>,
-): Promise<Result> {
-  const database = await opening()
-  try {
-    return await new Promise<Result>((resolve, reject) => {
-      const transaction = database.transaction(names, mode)
-      const stores = Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)]))
-      const request = work(stores as Stores)
-      transaction.oncomplete = () => resolve(request.result as Result)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  } finally {
-    database.close()
-  }
-}
-
-function opening(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('keys', { keyPath: 'whose' })
-      request.result.createObjectStore('sealed', { keyPath: 'id' })
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }
