@@ -36,6 +36,7 @@ const ROOMS = {
       'analytics',
       'layout',
       'consent',
+      'app',
       'layaway',
       'pricing',
       'hearts',

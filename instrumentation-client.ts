@@ -1,6 +1,6 @@
 import { reportCallsTo } from '@/lib/client/report-call'
 import { whenIdle } from '@/lib/device/when-idle'
-import { registerWorker } from '@/lib/pwa/register-worker'
+import { holdInstall } from '@/lib/pwa/install-event'
 import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
 import { reportError, startReporting } from '@/lib/telemetry/report-error'
 import { allows, CONSENT_CHOSEN } from '@/stores/consent'
@@ -10,6 +10,7 @@ window.addEventListener('error', ({ error }) => notice(error))
 window.addEventListener('unhandledrejection', ({ reason }) => notice(reason))
 
 reportCallsTo(reportError)
+holdInstall()
 
 function notice(error: unknown): void {
   if (!error || reloadOnStaleChunk(error)) return
@@ -31,5 +32,6 @@ function reportWhereAllowed(): void {
 addEventListener(CONSENT_CHOSEN, reportWhereAllowed)
 whenIdle(() => {
   reportWhereAllowed()
-  void registerWorker()
+  // Without a network its script may be missing, and nothing of it is needed then.
+  import('@/components/app/start-app').then((late) => late.startApp()).catch(() => undefined)
 }, 5_000)

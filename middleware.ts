@@ -12,7 +12,7 @@ import { readSettings } from '@/lib/routing/settings'
 export const config = {
   runtime: 'nodejs',
   matcher:
-    '/((?!_next/|api/|_auth/|auth/|internal/|sitemap/|icons/|pictures/|fonts/|(?:sw|workbox-[^/]+|fallback-[^/]+)\\.js|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|manifests/(?:es-MX|es-CO|en-US)\\.webmanifest|favicon\\.ico)$).*)',
+    '/((?!_next/|api/|_auth/|auth/|internal/|sitemap/|icons/|pictures/|fonts/|(?:sw|(?:workbox|fallback|worker)-[^/]+)\\.js|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|manifests/(?:es-MX|es-CO|en-US)\\.webmanifest|favicon\\.ico)$).*)',
 }
 
 const settings = readSettings(process.env)

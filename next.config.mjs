@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const read = (/** @type {string} */ file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
@@ -92,41 +93,88 @@ const nextConfig = {
   ],
 }
 
+/** Specification §9; with the build's own id it begins the names of all caches. */
+const WORKER_VERSION = '12.2.14'
+
 /**
- * The service worker (/sw.js, registered by lib/pwa): files of the site are kept, pages never are; without a network a
- * navigation answers with /offline. The API and everything private always go to the network.
+ * Writes what the worker does beside Workbox (worker/worker.ts) into `public/`, in place of that of an earlier build.
+ * @param {string} caches what the names of its caches begin with
+ * @returns {string} its address
  */
-const PWA = {
-  dest: 'public',
-  disable: process.env.NODE_ENV !== 'production',
-  register: false,
-  cacheStartUrl: false,
-  dynamicStartUrl: false,
-  reloadOnOnline: false,
-  fallbacks: { document: '/offline' },
-  // Of all the build's files only what the offline page needs is fetched in advance.
-  additionalManifestEntries: [
-    { url: `/pictures/768/${read('./lib/pictures/site-pictures.json').offline.name}.webp`, revision: null },
-  ],
-  buildExcludes: [/^(?!static\/(?:css|media)\/)/],
-  runtimeCaching: [
-    {
-      urlPattern: ({ request }) => request.mode === 'navigate',
-      handler: 'NetworkOnly',
-      options: {},
+function buildOwnWorker(caches, /** @type {string} */ build) {
+  const folder = new URL('./public/', import.meta.url)
+  for (const file of readdirSync(folder)) if (/^worker-.*\.js$/.test(file)) rmSync(new URL(file, folder))
+  const file = `worker-${build}.js`
+  createRequire(import.meta.url)('esbuild').buildSync({
+    entryPoints: [fileURLToPath(new URL('./worker/worker.ts', import.meta.url))],
+    outfile: fileURLToPath(new URL(file, folder)),
+    ...{ bundle: true, minify: true, format: 'iife', target: 'es2020', logLevel: 'warning' },
+    define: { CACHE_NAMES: JSON.stringify(caches) },
+  })
+  return `/${file}`
+}
+
+/**
+ * The service worker (/sw.js, registered by components/app): files of the site are kept, public pages that were read are
+ * shown again without a network, and any other navigation then answers with /offline. Everything private always goes to
+ * the network. Another build waits until somebody takes it; its caches have names of their own.
+ */
+function pwaOf(/** @type {string} */ build, /** @type {boolean} */ isServer) {
+  const caches = `andanza-${WORKER_VERSION}-${build}`
+  const own = isServer || process.env.NODE_ENV !== 'production' ? [] : [buildOwnWorker(caches, build)]
+  return {
+    dest: 'public',
+    disable: process.env.NODE_ENV !== 'production',
+    ...{
+      register: false,
+      skipWaiting: false,
+      cacheId: caches,
+      importScripts: own,
+      customWorkerDir: 'no-worker',
     },
-    {
-      urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
-      handler: 'CacheFirst',
-      options: { cacheName: 'files', expiration: { maxEntries: 120, maxAgeSeconds: 30 * 24 * 3600 } },
-    },
-    {
-      // Their names carry what they hold: who has one need not ask.
-      urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(?:pictures|icons|fonts)\//.test(url.pathname),
-      handler: 'CacheFirst',
-      options: { cacheName: 'pictures', expiration: { maxEntries: 80, maxAgeSeconds: 7 * 24 * 3600 } },
-    },
-  ],
+    ...{ cacheStartUrl: false, dynamicStartUrl: false, reloadOnOnline: false },
+    // Of all the build's files only what the offline page needs is fetched in advance; its scripts by worker/worker.ts.
+    additionalManifestEntries: [
+      { url: `/pictures/768/${read('./lib/pictures/site-pictures.json').offline.name}.webp`, revision: null },
+    ],
+    buildExcludes: [/^(?!static\/(?:css|media)\/)/],
+    runtimeCaching: [
+      {
+        urlPattern: ({ request }) => request.mode === 'navigate',
+        handler: ({ request, event }) => self.andanza.page(request, event),
+        options: {},
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/search/'),
+        handler: ({ request, event }) => self.andanza.search(request, event),
+        method: 'POST',
+        options: {},
+      },
+      {
+        // Texts of dialogs, for what opens without a network.
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/internal/texts/'),
+        handler: 'NetworkFirst',
+        options: { cacheName: `${caches}-texts`, expiration: { maxEntries: 20 } },
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
+        handler: 'CacheFirst',
+        options: {
+          cacheName: `${caches}-files`,
+          expiration: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 3600 },
+        },
+      },
+      {
+        // Their names carry what they hold: who has one need not ask.
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(?:pictures|icons|fonts)\//.test(url.pathname),
+        handler: 'CacheFirst',
+        options: {
+          cacheName: `${caches}-pictures`,
+          expiration: { maxEntries: 120, maxAgeSeconds: 30 * 24 * 3600 },
+        },
+      },
+    ],
+  }
 }
 
 /** What only the build and the development server need; it brings compilers along, some 60 MB of them. */
@@ -137,7 +185,13 @@ async function withPlugins() {
   ])
   // While developing nothing is kept; the process that serves hands the cache over itself (pages-listener.ts).
   const cacheHandler = process.env.NODE_ENV === 'production' ? { cacheHandler: PAGE_CACHE } : {}
-  const config = withPwa(PWA)(createNextIntlPlugin('./app/intl.ts')({ ...nextConfig, ...cacheHandler }))
+  const pages = createNextIntlPlugin('./app/intl.ts')({ ...nextConfig, ...cacheHandler })
+  const config = {
+    ...pages,
+    // Only here is it known which build this is.
+    webpack: (/** @type {any} */ webpackConfig, /** @type {any} */ options) =>
+      withPwa(pwaOf(options.buildId, options.isServer))(pages).webpack(webpackConfig, options),
+  }
   if (!process.env.SENTRY_DSN) return config
   // The error service's plugin only where there is an error service: it adds code to every page.
   const { withSentryConfig } = await import('@sentry/nextjs/config')

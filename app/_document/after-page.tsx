@@ -40,6 +40,7 @@ function useEarlyPress(): void {
 async function work(router: Router, left: AbortSignal): Promise<void> {
   if (left.aborted) return
   showAll()
+  dispatchEvent(new Event('andanza:page'))
   offerGoogle()
   await sendImpression().catch(() => undefined)
   const { prefetchLinks } = await import('@/components/layout/prefetch-links')

@@ -37,7 +37,7 @@ export function Document({ market, children }: DocumentProps) {
         <ConsentGate market={market} />
         {children}
         <ModalGate market={market} />
-        <OfflineBanner text={text('offline')} />
+        <OfflineBanner text={text('offline')} kept={text('kept', { time: '{time}' })} />
       </body>
     </html>
   )

@@ -24,6 +24,7 @@ async function ask(market: Market): Promise<User | null> {
     // Whoever signed in by leaving for another site and coming back was announced by nobody.
     if (rememberedName() === null) tellOtherTabs('in')
     rememberName(user.profile.firstname)
+    onlyFor(user.uuid)
     return user
   } catch {
     // The next who wants to know asks again.
@@ -31,6 +32,13 @@ async function ask(market: Market): Promise<User | null> {
     if (!looksSignedIn()) forgetName()
     return null
   }
+}
+
+/** What another account kept of its reservations here is gone with it. */
+function onlyFor(uuid: string): void {
+  const owner = localStorage.getItem('andanza:kept-for')
+  if (owner !== null && owner !== uuid)
+    void import('@/lib/pwa/vault').then(({ emptyVault }) => emptyVault('account')).catch(() => undefined)
 }
 
 /** Before anybody looks again, what this page knew is forgotten. */

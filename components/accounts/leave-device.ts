@@ -1,4 +1,5 @@
 import { leaveAccountCart } from '@/components/cart/persist-cart'
+import { emptyVault } from '@/lib/pwa/vault'
 import { useCheckoutStore } from '@/stores/checkout-store'
 import { forgetFavourites } from '@/stores/favourites-store'
 import { forgetBuyer } from '@/stores/known-buyer'
@@ -6,6 +7,8 @@ import { forgetOutbox } from '@/stores/outbox-store'
 
 /** After signing out: what belongs to an account, and who bought with it, does not stay in this browser. */
 export async function leaveDevice(): Promise<void> {
+  // First: what was kept of reservations dies with its keys, whatever else goes wrong.
+  await emptyVault().catch(() => undefined)
   await leaveAccountCart()
   forgetBuyer()
   forgetFavourites()

@@ -88,7 +88,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   {
     ...{ name: 'funnel', icon: 'list-filter', href: deskLinks.funnel(), needs: 'see_reports' },
-    ...{ group: 'reports', key: 'f', isTab: false },
+    ...{ group: 'reports', key: 'e', isTab: false },
   },
   {
     ...{ name: 'vitals', icon: 'monitor', href: deskLinks.vitals(), needs: 'see_reports' },

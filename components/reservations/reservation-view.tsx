@@ -29,6 +29,8 @@ import { OnItsWay } from './companion/on-its-way'
 import { EndedNote } from './ended-note'
 import { HostSection } from './host-section'
 import { InvoiceSection } from './invoice/invoice-section'
+import { KeepSection } from './kept/keep-section'
+import { figuresOf } from './kept/kept-reservation'
 import { LiveReservation } from './live-reservation'
 import { MeetingSection } from './meeting-section'
 import { type OpenPayment, openPayment, type Transfer, waitsForAnswer } from './open-payment'
@@ -169,6 +171,13 @@ export function ReservationView(props: ReservationViewProps) {
             <HostSection host={detail.local} notes={detail.provider_notes} />
             <BookedFlights flights={detail.booked_flights} />
             <MeetingSection trips={detail.products} />
+            <Texts market={market} keys={['app.kept']}>
+              <KeepSection
+                market={market}
+                figures={figuresOf(detail, money, open, transfer, today)}
+                isOwner={detail.reader === 'owner'}
+              />
+            </Texts>
             <AccessSection market={market} detail={detail} />
             {reservation.status === 'new' ? (
               <Texts market={market} keys={['access.correct']}>

@@ -12,6 +12,7 @@ export type Namespace = keyof Messages
 /** What dialogs and later parts of a page are written with; it is asked for when they open (app/internal/texts). */
 export const LATE_NAMESPACES = [
   'accounts',
+  'app',
   'availability',
   'cancellation',
   'captcha',

@@ -18,6 +18,10 @@ export function LockAccess({ market, code }: LockAccessProps) {
   const locking = useSubmit({
     send: async () => {
       await api(market).reservations.endAccess({ params: { code } })
+      // What was kept here while all of it was shown is not shown any more either.
+      const { keptReservation, dropReservation } = await import('../kept/kept-store')
+      const kept = await keptReservation('browser', code).catch(() => null)
+      if (kept) await dropReservation('browser', kept)
       location.reload()
     },
   })

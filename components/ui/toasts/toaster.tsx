@@ -20,9 +20,9 @@ const DOCK = { bottom: 96, left: 16, right: 16 }
 let mounted = false
 
 /** Puts the toaster beside the page's own tree at the first message, then shows it. */
-export function present({ text, tone = 'plain', action }: ToastMessage): void {
+export function present({ text, tone = 'plain', stays = false, action }: ToastMessage): void {
   if (!mounted) mount()
-  const options = action ? { action } : {}
+  const options = { ...(action ? { action } : {}), ...(stays ? { duration: Number.POSITIVE_INFINITY } : {}) }
   if (tone === 'error') toast.error(text, { ...options, duration: 8000 })
   else toast(text, options)
 }

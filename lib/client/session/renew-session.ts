@@ -64,8 +64,15 @@ async function renew(market: Market, mark: string): Promise<Renewal> {
     return 'unknown'
   }
   forgetMark()
+  await forgetKept()
   tellSession('over')
   return 'over'
+}
+
+/** What was kept of reservations ends with the session. */
+async function forgetKept(): Promise<void> {
+  const { emptyVault } = await import('@/lib/pwa/vault')
+  await emptyVault('account').catch(() => undefined)
 }
 
 /** The answer takes the cookies back too; a browser that kept this one would look signed in, and ask for ever. */

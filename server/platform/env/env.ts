@@ -80,6 +80,7 @@ const schema = z
       .string()
       .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
       .default('x-visitor-country'),
+    SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
     JOBS: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
     /** Where this process reaches the sandbox gateway, when that is not itself: `npm run worker` on another port. */
     SANDBOX_URL: optional(httpUrl),
@@ -182,6 +183,8 @@ export interface Env {
   readonly blockedCountries: readonly string[]
   /** The header in which the proxy in front tells the visitor's country. */
   readonly countryHeader: string
+  /** Off: browsers that have a service worker are made to drop it. */
+  readonly serviceWorker: Variables['SERVICE_WORKER']
   readonly jobs: Variables['JOBS']
   readonly gateways: GatewayPlan
   readonly gatewayKeys: GatewayKeys
@@ -244,6 +247,7 @@ function fromVariables(variables: Variables): Env {
     sealKeys: sealKeysOf(variables),
     blockedCountries: variables.BLOCKED_COUNTRIES,
     countryHeader: variables.VISITOR_COUNTRY_HEADER,
+    serviceWorker: variables.SERVICE_WORKER,
     jobs: variables.JOBS,
     gateways: gatewaysOf(variables),
     gatewayKeys: gatewayKeysOf(variables),

@@ -17,6 +17,7 @@ import { keepNotes } from './render-notes'
 import { serveNamedFiles } from './serve-named-files'
 import { servePrecompressed } from './serve-precompressed'
 import { showFailures } from './show-failures'
+import { takeBackWorker } from './take-back-worker'
 import { withoutSourceMaps } from './without-source-maps'
 
 const BUILD = path.join(ROOT, process.env.NEXT_DIST_DIR ?? '.next')
@@ -49,6 +50,8 @@ export interface PagesOptions {
   readonly renders: RenderLimits
   /** The most that finished pages in front of the framework may take; 0: there are none. */
   readonly frontCacheBytes: number
+  /** Off: browsers are made to drop theirs. */
+  readonly serviceWorker: 'on' | 'off'
 }
 
 /** What pages share with the rest of their process. */
@@ -84,9 +87,10 @@ export async function createPages(options: PagesOptions, { trust, limit, log }: 
   // While developing, the framework's own page says more.
   const shown = dev ? pages : servePrecompressed(path.join(BUILD, 'static'), showFailures(framework, gated))
   const built = serveNamedFiles(path.join(ROOT, 'public'), shown)
+  const named = options.serviceWorker === 'off' ? takeBackWorker(built) : built
   const isTrusted = trustedProxies(options.trustedProxy)
   // Behind the front cache: what is stored is decided about there, and costs nothing that would have to be counted.
-  const whole = limitPages(built, { settings: readSettings(process.env), isTrusted, limit })
+  const whole = limitPages(named, { settings: readSettings(process.env), isTrusted, limit })
   const front = dev ? null : frontCache(framework, whole, options.frontCacheBytes, { trust, log })
   return {
     listener: front?.listener ?? whole,
