@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { decideRequest } from '@/lib/client/decide-request'
+import { INVITED_COOKIE } from '@/lib/accounts/invitations/cookie'
 import { marketSegment } from '@/lib/locale/market'
 import { cacheControl } from '@/lib/routing/cache-control'
 import { contentPolicy } from '@/lib/routing/content-policy'
@@ -30,12 +31,9 @@ function redirect(request: NextRequest, { location, status, remember }: Redirect
   response.headers.set('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(remember)) {
     if (request.cookies.has(name)) continue
-    response.cookies.set(name, value, {
-      maxAge: REFERRAL_SECONDS,
-      sameSite: 'lax',
-      httpOnly: true,
-      path: '/',
-    })
+    const attributes = { maxAge: REFERRAL_SECONDS, sameSite: 'lax', path: '/' } as const
+    response.cookies.set(name, value, { ...attributes, httpOnly: true })
+    response.cookies.set(INVITED_COOKIE, '1', attributes)
   }
   return response
 }

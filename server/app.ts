@@ -39,6 +39,7 @@ import { openApiDocument } from './platform/openapi/openapi'
 import { plainRoutesOf } from './platform/openapi/plain-route'
 import { attachGuestReservations } from './reservations/attach-guest-reservations'
 import { hasBought } from './reservations/find-reservation'
+import { welcomeInvited } from './reservations/invitations/welcome-invited'
 import { freeEndedWindows } from './reservations/free-ended-windows'
 import { reservationsRoutes } from './reservations/routes'
 
@@ -68,7 +69,7 @@ export async function createApp(
   app.onError((error, c) => failureOf(c, context, error))
   app.notFound((c) => failureOf(c, context, nothingAt(app, c.req.path)))
 
-  accountsRoutes(app, { context, limit, onEmailProved: attachGuestReservations, closing: CLOSING })
+  accountsRoutes(app, { context, limit, onEmailProved: attachGuestReservations, onEntered: welcomeInvited, closing: CLOSING })
   catalogueRoutes(app)
   availabilityRoutes(app, context)
   discoveryRoutes(app)

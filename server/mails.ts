@@ -6,6 +6,7 @@ import { emailChangedMail } from './accounts/mails/email-changed'
 import { magicLinkMail } from './accounts/mails/magic-link'
 import { ownDataMail } from './accounts/mails/own-data'
 import { passwordLinkMail } from './accounts/mails/password-link'
+import { referralPointsMail } from './accounts/invitations/mails/referral-points'
 import { pointsEndMail } from './accounts/points/mails/points-end'
 import { waitlistConfirmMail } from './availability/waitlist/mails/waitlist-confirm'
 import { waitlistJoinedMail } from './availability/waitlist/mails/waitlist-joined'
@@ -125,6 +126,7 @@ export const MAILS = [
   creditIssuedMail,
   creditEndingMail,
   pointsEndMail,
+  referralPointsMail,
   accessLinkMail,
   travelerLinkMail,
   ownVoucherMail,

@@ -30,6 +30,7 @@ export const ERRORS = {
   change_answered: { status: 409, log: 'info' },
   change_refused: { status: 409, log: 'info' },
   coupon_used_up: { status: 409, log: 'info' },
+  invitation_refused: { status: 409, log: 'info' },
   unpaid_limit: { status: 409, log: 'info' },
   slow_payment_closed: { status: 409, log: 'info' },
   email_code_required: { status: 409, log: 'info' },

@@ -13,7 +13,7 @@ import { DomainError } from '@/server/platform/errors'
 import { findReplay, type IdempotencyKey, type Replay, storeAnswer } from '@/server/platform/http/idempotency'
 import { influencerOf } from '@/server/pricing/coupon-influencer'
 import { hasBought } from '@/server/reservations/find-reservation'
-import { checkGeneralInfo, type FieldErrors } from './check-general-info'
+import { type Buyer, checkGeneralInfo, type FieldErrors } from './check-general-info'
 import { compareQuote, lineErrors, payloadErrors } from './check-order'
 import { choosePlan } from './choose-plan'
 import { holderOf, NOBODY, type Sender } from './holder'
@@ -78,8 +78,8 @@ function isUsedUp(error: unknown): boolean {
 }
 
 /** Somebody else took the last use while this order was on its way: what it costs without. */
-async function usedUpWithQuote(context: Context, { payload, buyer }: OrderFacts): Promise<DomainError> {
-  const quoted = await quoteFor(context, payload, orderSummary(payload), buyer.email)
+async function usedUpWithQuote(context: Context, { payload, buyer, invitation }: OrderFacts): Promise<DomainError> {
+  const quoted = await quoteFor(context, payload, orderSummary(payload), { ...buyer, device: invitation?.device })
   return new DomainError('coupon_used_up', { data: presentCart(context, quoted) })
 }
 
@@ -111,7 +111,8 @@ async function prepareOrder(
   const summary = orderSummary(payload)
   const { buyer, errors } = checkGeneralInfo(payload.general_info)
   refuse({ ...payloadErrors(payload, summary), ...errors })
-  const quoted = await quoteFor(context, payload, summary, buyer.email)
+  const { invitation } = sender
+  const quoted = await quoteFor(context, payload, summary, { ...buyer, device: invitation?.device })
   refuse(lineErrors(quoted, summary))
   compareQuote(context, payload, quoted)
   const payment = choosePlan(payload, quoted)
@@ -119,7 +120,7 @@ async function prepareOrder(
   const free = quoted.priced.totals.total.amount === 0
   return {
     ...{ payload, buyer, session, quoted, payment, confirmedAt, patience: patience ?? null, proof: null },
-    isAccepted: !isForAnother,
+    ...{ isAccepted: !isForAnother, invitation },
     holder: holderOf(context.env.appSecret, buyer, sender),
     id: newId(confirmedAt),
     code: newReservationCode(),
@@ -133,11 +134,11 @@ async function quoteFor(
   context: Context,
   { general_info, waitlist_offer: waitlistOffer }: OrderPayload,
   { summary }: OrderSummary,
-  email: string,
+  { email, phone, device }: Pick<Buyer, 'email' | 'phone'> & { readonly device: string | undefined },
 ): Promise<QuotedCart> {
   const market = { locale: general_info.locale, currency: general_info.currency }
   const bought = summary.coupons.length > 0 && (await hasBought(context, email))
-  const person = { email, hasBought: bought }
+  const person = { email, phone, device, hasBought: bought }
   return quoteShoppingCart(context, { summary, market, person, waitlistOffer, seatsDecidedLater: true })
 }
 

@@ -9,7 +9,7 @@ import type { NewReservation } from '@/server/reservations/create-reservation'
 import type { ProductSnapshot } from '@/server/reservations/snapshot'
 import type { Buyer } from './check-general-info'
 import type { ChosenPayment } from './choose-plan'
-import type { Holder, Proof } from './holder'
+import type { Holder, Proof, Sender } from './holder'
 
 export interface OrderFacts {
   readonly id: string
@@ -26,6 +26,8 @@ export interface OrderFacts {
   readonly cancellationDate: Date | null
   /** Minutes that the first payment may take where seats may wait so long; null: as long as a card. */
   readonly patience: number | null
+  /** That its buyer came by. */
+  readonly invitation?: Sender['invitation']
   /** Whose coupon took something off. */
   readonly sentBy: SentBy | null
   /** How the first payment can be made; none when nothing is to be paid. */

@@ -14,6 +14,7 @@ import { type TakeCoupon, takeCoupon } from '@/server/pricing/take-coupon'
 import { aboutReservation } from '@/server/reservations/about-reservation'
 import { createReservation, type NewReservation } from '@/server/reservations/create-reservation'
 import { depositReceivedMail } from '@/server/reservations/mails/deposit-received'
+import { noteInvitedOrder } from '@/server/reservations/invitations/note-invited-order'
 import { type LockSubjects, lockSubjects, noteUnpaid } from '@/server/reservations/unpaid-subjects'
 import { enforceCaps, seatsOf } from './enforce-caps'
 import { reservationPlacedMail } from './mails/reservation-placed'
@@ -44,6 +45,7 @@ export async function writeOrder(context: Context, asked: OrderFacts, taking: Ta
   const { cancellationDate } = facts
   if (cancellationDate && isSlow(context, facts)) await takeSlowRoom(context, id)
   await takeCoupons(context, facts, taking.takeCoupon ?? takeCoupon)
+  await noteInvited(context, facts)
   await createReservation(context, orderRows(context, facts))
   if (cancellationDate) await noteHolder(context, facts)
   await writeSchedule(context, id, payment.plan)
@@ -69,6 +71,15 @@ async function takeCoupons(context: Context, { id, quoted, buyer }: OrderFacts, 
     const taken = await take(context, { code, orderId: id, email: buyer.email })
     if (!taken) throw new DomainError('coupon_used_up')
   }
+}
+
+/** @throws DomainError coupon_used_up where another order made the invitation somebody else's a moment ago */
+async function noteInvited(context: Context, facts: OrderFacts): Promise<void> {
+  const { id: orderId, buyer, session, invitation, quoted } = facts
+  const userId = session?.user.uuid ?? null
+  const known = { code: invitation?.code, device: invitation?.device, coupons: usedCoupons(quoted) }
+  if (!(await noteInvitedOrder(context, { orderId, userId, buyer, ...known })))
+    throw new DomainError('coupon_used_up')
 }
 
 function seatLines(context: Context, { quoted }: OrderFacts): SeatLine[] {

@@ -13,4 +13,12 @@ export interface CouponConditions {
   readonly kinds?: readonly string[] | null
   readonly minimum_spend?: { readonly amount_minor: number; readonly currency: Currency } | null
   readonly first_purchase_only?: boolean
+  /** Somebody's own, who came by an invitation: accounts knows whose. */
+  readonly is_invitation?: boolean
+  /** What it is worth, and from which total on, where that is fixed for each currency; else it is worth something in one alone. */
+  readonly equivalents?: readonly {
+    readonly currency: Currency
+    readonly amount_minor: number
+    readonly minimum_minor: number
+  }[]
 }

@@ -31,6 +31,8 @@ export interface CouponFacts {
   readonly used: number
   readonly usedByPerson: number | null
   readonly hasBought: boolean | null
+  /** Of an invitation, why this person cannot use it; null or left out where they can, or nobody was invited. */
+  readonly invitation?: 'own' | 'others' | null
 }
 
 export interface TypedCoupon {
@@ -51,6 +53,8 @@ function validityRefusal({ discount, validFrom, validUntil }: Coupon, now: numbe
 
 function usageRefusal({ coupon, facts }: TypedCoupon): CouponRefusal | null {
   const { usageLimit, perPersonLimit, firstPurchaseOnly } = coupon
+  if (facts.invitation === 'own') return { code: 'coupon_own_invitation' }
+  if (facts.invitation === 'others') return { code: 'coupon_other_person' }
   if (usageLimit !== null && facts.used >= usageLimit) return { code: 'coupon_used_up' }
   if (perPersonLimit !== null && (facts.usedByPerson ?? 0) >= perPersonLimit)
     return { code: 'coupon_already_used', limit: perPersonLimit }

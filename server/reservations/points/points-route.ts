@@ -21,7 +21,7 @@ export function pointsRoutes(api: Hono<EdgeVariables>): void {
     return {
       ...(await readPoints(context, uuid)),
       point: { amount: toWire(money(POINT_MINOR[currency], currency)), currency },
-      ...(await listPoints(context, uuid, query.page, (ids) => codesOf(context, ids))),
+      ...(await listPoints(context, uuid, query.page, (ids) => codesOf(context, uuid, ids))),
     }
   })
 
