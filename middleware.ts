@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { decideRequest } from '@/lib/client/decide-request'
 import { INVITED_COOKIE } from '@/lib/accounts/invitations/cookie'
+import { decideRequest } from '@/lib/client/decide-request'
 import { marketSegment } from '@/lib/locale/market'
 import { cacheControl } from '@/lib/routing/cache-control'
 import { contentPolicy } from '@/lib/routing/content-policy'

@@ -39,8 +39,8 @@ import { openApiDocument } from './platform/openapi/openapi'
 import { plainRoutesOf } from './platform/openapi/plain-route'
 import { attachGuestReservations } from './reservations/attach-guest-reservations'
 import { hasBought } from './reservations/find-reservation'
-import { welcomeInvited } from './reservations/invitations/welcome-invited'
 import { freeEndedWindows } from './reservations/free-ended-windows'
+import { welcomeInvited } from './reservations/invitations/welcome-invited'
 import { reservationsRoutes } from './reservations/routes'
 
 /**
@@ -69,7 +69,13 @@ export async function createApp(
   app.onError((error, c) => failureOf(c, context, error))
   app.notFound((c) => failureOf(c, context, nothingAt(app, c.req.path)))
 
-  accountsRoutes(app, { context, limit, onEmailProved: attachGuestReservations, onEntered: welcomeInvited, closing: CLOSING })
+  accountsRoutes(app, {
+    context,
+    limit,
+    onEmailProved: attachGuestReservations,
+    onEntered: welcomeInvited,
+    closing: CLOSING,
+  })
   catalogueRoutes(app)
   availabilityRoutes(app, context)
   discoveryRoutes(app)

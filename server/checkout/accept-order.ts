@@ -78,8 +78,14 @@ function isUsedUp(error: unknown): boolean {
 }
 
 /** Somebody else took the last use while this order was on its way: what it costs without. */
-async function usedUpWithQuote(context: Context, { payload, buyer, invitation }: OrderFacts): Promise<DomainError> {
-  const quoted = await quoteFor(context, payload, orderSummary(payload), { ...buyer, device: invitation?.device })
+async function usedUpWithQuote(
+  context: Context,
+  { payload, buyer, invitation }: OrderFacts,
+): Promise<DomainError> {
+  const quoted = await quoteFor(context, payload, orderSummary(payload), {
+    ...buyer,
+    device: invitation?.device,
+  })
   return new DomainError('coupon_used_up', { data: presentCart(context, quoted) })
 }
 

@@ -4,7 +4,15 @@ import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import * as endpoints from '../endpoints'
 
 /** What moved points; those of a reservation name it. */
-export const POINTS_KINDS = ['earned', 'released', 'taken_back', 'expired', 'spent', 'given_back', 'referral'] as const
+export const POINTS_KINDS = [
+  'earned',
+  'released',
+  'taken_back',
+  'expired',
+  'spent',
+  'given_back',
+  'referral',
+] as const
 
 /** Rows of a page. */
 export const POINTS_PAGE = 30

@@ -14,8 +14,6 @@ export interface Referral {
   readonly initials: string
   /** By what it is the inviter's own, and does not count. */
   readonly ownBy: 'mailbox' | 'phone' | 'device' | 'card' | null
-  /** The coupon came back once. */
-  readonly isReturned: boolean
   readonly createdAt: Date
 }
 
@@ -29,16 +27,15 @@ interface Row extends Record<string, unknown> {
   readonly order_id: string | null
   readonly initials: string
   readonly void: Referral['ownBy']
-  readonly returned: boolean
   readonly created_at: string
 }
 
 const COLUMNS = sql`id, inviter_id, friend_id, encode(mailbox, 'hex') as mailbox, coupon_code, ends_at, order_id, initials,
-  void, given_back_at is not null as returned, created_at`
+  void, created_at`
 
 const read = (row: Row): Referral => ({
   ...{ id: row.id, inviterId: row.inviter_id, friendId: row.friend_id, mailbox: row.mailbox },
-  ...{ couponCode: row.coupon_code, orderId: row.order_id, initials: row.initials, ownBy: row.void, isReturned: row.returned },
+  ...{ couponCode: row.coupon_code, orderId: row.order_id, initials: row.initials, ownBy: row.void },
   ...{ endsAt: new Date(row.ends_at), createdAt: new Date(row.created_at) },
 })
 

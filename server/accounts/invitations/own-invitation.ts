@@ -21,7 +21,11 @@ interface Inviter extends Record<string, unknown> {
 }
 
 /** By what a friend turns out to be the inviter; null where they are somebody else. */
-export async function ownBy(context: Context, inviterId: string, person: InvitedPerson): Promise<OwnBy | null> {
+export async function ownBy(
+  context: Context,
+  inviterId: string,
+  person: InvitedPerson,
+): Promise<OwnBy | null> {
   const { rows } = await context.db.execute<Inviter>(sql`
     select email, phone_dial as dial, phone_number as number from users where id = ${inviterId}::uuid`)
   const [inviter] = rows

@@ -1,5 +1,5 @@
-import type { CallData } from '@/lib/api/call'
 import type { me } from '@/lib/accounts/contract'
+import type { CallData } from '@/lib/api/call'
 import type { Currency } from '@/lib/locale/market'
 import type { Context } from '@/server/platform/context'
 import { referralCodeOf } from '../invitations/referral-code'

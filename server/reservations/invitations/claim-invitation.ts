@@ -1,9 +1,5 @@
 import { addDays } from 'date-fns'
-import {
-  type Referral,
-  referralOf,
-  waitingReferral,
-} from '@/server/accounts/invitations/find-referral'
+import { type Referral, referralOf, waitingReferral } from '@/server/accounts/invitations/find-referral'
 import { ownBy } from '@/server/accounts/invitations/own-invitation'
 import { inviterOf } from '@/server/accounts/invitations/referral-code'
 import { listTerms } from '@/server/accounts/invitations/referral-terms'

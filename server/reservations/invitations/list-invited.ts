@@ -9,6 +9,7 @@ import { referralCodeOf } from '@/server/accounts/invitations/referral-code'
 import { type ReferralTerms, termsIn } from '@/server/accounts/invitations/referral-terms'
 import { referralPoints } from '@/server/accounts/points/referral-points'
 import type { Context } from '@/server/platform/context'
+import { isCouponLeft } from '@/server/pricing/take-coupon'
 import { reservations } from '../tables'
 
 type Mine = CallData<typeof myInvitations>
@@ -61,22 +62,19 @@ function stateOf({ ownBy, friendId }: Referral, status: Status | null, brought: 
   }
 }
 
-async function statusesOf(
-  { db }: Context,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Status>> {
+async function statusesOf({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Status>> {
   if (ids.length === 0) return new Map()
   const { id, status } = reservations
-  const rows = await db.select({ id, status }).from(reservations).where(inArray(id, [...ids]))
+  const rows = await db
+    .select({ id, status })
+    .from(reservations)
+    .where(inArray(id, [...ids]))
   return new Map(rows.map((row) => [row.id, row.status]))
 }
 
 /** What one was given oneself, while no trip uses it and it is good. */
 async function ownCoupon(context: Context, userId: string): Promise<Mine['coupon']> {
   const own = await referralOf(context, { userId, mailbox: null })
-  if (!own?.couponCode || own.endsAt <= context.clock.now() || own.ownBy !== null) return null
-  const statuses = await statusesOf(context, own.orderId === null ? [] : [own.orderId])
-  const status = statuses.get(own.orderId ?? '')
-  const isFree = status === undefined || status === 'expired' || (status === 'cancelled' && own.isReturned)
-  return isFree ? { code: own.couponCode, ends_at: own.endsAt.toISOString() } : null
+  if (!own?.couponCode || own.ownBy !== null || !(await isCouponLeft(context, own.couponCode))) return null
+  return { code: own.couponCode, ends_at: own.endsAt.toISOString() }
 }

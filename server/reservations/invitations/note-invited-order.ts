@@ -40,7 +40,8 @@ export async function noteInvitedOrder(context: Context, order: InvitedOrder): P
   await lockMailbox(context, mailbox)
   const first = await referralOf(context, { userId: null, mailbox })
   if (used && first && first.id !== used.id) return false
-  const referral = used ?? first ?? (await referralOf(context, person)) ?? (await byCookie(context, order, mailbox))
+  const referral =
+    used ?? first ?? (await referralOf(context, person)) ?? (await byCookie(context, order, mailbox))
   if (!referral || !(await isFree(context, referral, buyer.email))) return true
   const initials = initialsOf(buyer.firstname, buyer.lastname)
   await bindReferral(context, referral, { ...person, initials, orderId })

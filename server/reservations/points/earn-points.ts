@@ -14,11 +14,7 @@ const LEFT_OUT: ReadonlySet<ReservationLine['kind']> = new Set(['flight', 'insur
  * caller's transaction, once however often. Without an account nobody has points, but whoever invited its buyer.
  * @param known its ledger, where the caller has read it
  */
-export async function earnPoints(
-  context: Context,
-  reservation: Reservation,
-  known?: Ledger,
-): Promise<void> {
+export async function earnPoints(context: Context, reservation: Reservation, known?: Ledger): Promise<void> {
   const { id, userId, currency } = reservation
   const ledger = known ?? (await readLedger(context, id, currency))
   if (userId !== null) await earnOwn(context, { ...reservation, userId }, ledger)
