@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { INVITED_COOKIE } from '@/lib/accounts/invitations/cookie'
+import { INVITED_COOKIE } from '@/lib/routing/invited-cookie'
 import { decideRequest } from '@/lib/client/decide-request'
 import { marketSegment } from '@/lib/locale/market'
 import { cacheControl } from '@/lib/routing/cache-control'

@@ -1,6 +1,6 @@
 import type { Context } from '@/server/platform/context'
-import { invitedKey } from '../rules/invited-person'
 import { type Referral, referralOf, referralsOfCoupons } from './find-referral'
+import { invitedKey } from './invited-key'
 import { type InvitedPerson, ownBy } from './own-invitation'
 
 /** own: the inviter would use it · others: it is another person's, or this one came by another invitation. */

@@ -1,7 +1,3 @@
-import { createHmac } from 'node:crypto'
-import { deriveKey } from '@/server/platform/crypto/derive-key'
-import { foldEmail } from './fold-email'
-
 /** Country codes are written in many ways; the last digits are the line. */
 const LINE_DIGITS = 10
 const LEAST_DIGITS = 7
@@ -10,17 +6,6 @@ const LEAST_DIGITS = 7
 export function lineOf({ dial, number }: { readonly dial: string; readonly number: string }): string | null {
   const digits = `${dial}${number}`.replace(/\D/g, '')
   return number.replace(/\D/g, '').length < LEAST_DIGITS ? null : digits.slice(-LINE_DIGITS)
-}
-
-/** A mailbox or a browser as invitations know it: a hash, in hex, that says nothing without our key. */
-export function invitedKey(appSecret: string) {
-  const secret = deriveKey(appSecret, 'invited people')
-  const keyed = (kind: string, value: string) =>
-    createHmac('sha256', secret).update(`${kind}:${value}`).digest('hex')
-  return {
-    mailbox: (email: string) => keyed('mailbox', foldEmail(email)),
-    device: (id: string) => keyed('device', id),
-  }
 }
 
 /** How somebody is shown to whoever invited them: `S. L.`; empty where no name is known. */

@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie'
-import { REFERRAL_COOKIE } from '@/lib/accounts/invitations/cookie'
+import { REFERRAL_COOKIE } from '@/lib/routing/invited-cookie'
 import { deviceToken } from '@/server/accounts/caller'
 import type { Context, Session } from '@/server/platform/context'
 import type { InvitedVisit } from './claim-invitation'

@@ -1,10 +1,11 @@
 import { addDays } from 'date-fns'
 import { type Referral, referralOf, referralsOfCoupons } from '@/server/accounts/invitations/find-referral'
+import { invitedKey } from '@/server/accounts/invitations/invited-key'
 import { type InvitedPerson, ownBy } from '@/server/accounts/invitations/own-invitation'
 import { inviterOf } from '@/server/accounts/invitations/referral-code'
 import { listTerms } from '@/server/accounts/invitations/referral-terms'
 import { bindReferral, lockMailbox, writeReferral } from '@/server/accounts/invitations/write-referral'
-import { initialsOf, invitedKey } from '@/server/accounts/rules/invited-person'
+import { initialsOf } from '@/server/accounts/rules/invited-person'
 import type { Context } from '@/server/platform/context'
 import { findReservation, hasBought } from '../find-reservation'
 
