@@ -65,7 +65,7 @@ export async function voidReferral(
 
 /** Takes the one time that the coupon of an order comes back. @returns its code; null where it has come back, or is none */
 export async function takeGivingBack({ db, clock }: Context, orderId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ coupon_code: string }>(sql`
+  const { rows } = await db.execute<{ coupon_code: string | null }>(sql`
     update referrals set given_back_at = ${clock.now().toISOString()}
     where order_id = ${orderId}::uuid and given_back_at is null and coupon_code is not null
     returning coupon_code`)
@@ -74,7 +74,7 @@ export async function takeGivingBack({ db, clock }: Context, orderId: string): P
 
 /** The code that `takeGivingBack` would return now. */
 export async function givesBack({ db }: Context, orderId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ coupon_code: string }>(sql`
+  const { rows } = await db.execute<{ coupon_code: string | null }>(sql`
     select coupon_code from referrals
     where order_id = ${orderId}::uuid and given_back_at is null and coupon_code is not null`)
   return rows[0]?.coupon_code ?? null

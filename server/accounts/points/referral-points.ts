@@ -8,11 +8,11 @@ export async function referralPoints(
   orders: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (orders.length === 0) return new Map()
-  const { rows } = await db.execute<{ order_id: string; points: number }>(sql`
+  const { rows } = await db.execute<{ order_id: string | null; points: number }>(sql`
     select order_id, sum(available - short)::int as points from points_entries
     where user_id = ${userId}::uuid and order_id = any(${sql.param([...orders])}::uuid[])
     group by order_id having sum(available - short) > 0`)
-  return new Map(rows.map(({ order_id, points }) => [order_id, points]))
+  return new Map(rows.flatMap(({ order_id, points }) => (order_id === null ? [] : [[order_id, points]])))
 }
 
 /** What invitations have brought somebody in all, less what was taken back. */

@@ -83,12 +83,12 @@ async function ownOf(
   return (await sharesCard(context, id, ids)) ? 'card' : null
 }
 
-async function tell(context: Context, { inviterId, initials }: Referral, orderId: string, points: number) {
+async function tell(context: Context, { inviterId }: Referral, orderId: string, points: number) {
   const user = await mailedUser(context, inviterId)
   if (!user) return
   await queueMail(context, referralPointsMail, {
     eventKey: `referral_points:${orderId}`,
     ...{ recipient: user.email, locale: user.locale },
-    data: { points, initials, link: `${context.env.siteUrl}${userLinks.profile('points')}` },
+    data: { points, link: `${context.env.siteUrl}${userLinks.profile('points')}` },
   })
 }

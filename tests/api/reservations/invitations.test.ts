@@ -122,7 +122,7 @@ describe('an invitation', () => {
       `select data from mails where template = 'referral_points' and recipient = $1`,
       [ana.email],
     )
-    expect(rows.map(({ data }) => data)).toMatchObject([{ points: 300, initials: 'S. L.' }])
+    expect(rows.map(({ data }) => data)).toMatchObject([{ points: 300 }])
   })
 
   it('is read from the cookie at the order too, and counts for a first trip alone', async () => {

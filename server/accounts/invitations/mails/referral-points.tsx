@@ -3,18 +3,16 @@ import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 
 interface ReferralPointsData {
   readonly points: number
-  /** Of the friend; empty where no name is known. */
-  readonly initials: string
   readonly link: string
 }
 
-/** Somebody who was invited paid their trip whole: the points are there. */
+/** Somebody who was invited paid their trip whole: the points are there. Who it was is on the page alone. */
 function ReferralPointsMail({ data, words }: MailProps<'referral_points', ReferralPointsData>) {
   const { t } = words
-  const { points, initials } = data
+  const { points } = data
   return (
     <MailLayout lang={words.lang} title={t('title', { points })} preview={t('preview')} footer={t('footer')}>
-      <Paragraph>{t('hello', { points, initials, named: String(initials !== '') })}</Paragraph>
+      <Paragraph>{t('hello', { points })}</Paragraph>
       <Paragraph>{t('back')}</Paragraph>
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
