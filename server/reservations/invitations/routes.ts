@@ -8,10 +8,10 @@ import { inviterOf } from '@/server/accounts/invitations/referral-code'
 import { termsIn } from '@/server/accounts/invitations/referral-terms'
 import { DomainError } from '@/server/platform/errors'
 import { Answer } from '@/server/platform/http/answer'
-import { deviceOf } from '@/server/platform/http/device-cookie'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { claimInvitation } from './claim-invitation'
+import { invitedBrowser } from './invited-browser'
 import { invitationIn, visitOf } from './invited-visit'
 import { listInvited, presentTerms } from './list-invited'
 
@@ -29,7 +29,7 @@ export function invitationRoutes(api: Hono<EdgeVariables>): void {
   })
 
   route(api, claimInvitationCall, async ({ context, session, request }) => {
-    const browser = deviceOf(request, context.env.siteUrl)
+    const browser = invitedBrowser(request, context.env.siteUrl)
     const visit = visitOf(context, request, session?.user ?? null, browser.id)
     const { coupon, endsAt } = await claimInvitation(context, visit)
     const told = { code: coupon, ends_at: endsAt.toISOString() }

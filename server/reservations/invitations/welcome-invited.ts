@@ -1,8 +1,8 @@
 import { userById } from '@/server/accounts/user-by-id'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { deviceOf } from '@/server/platform/http/device-cookie'
 import { claimInvitation } from './claim-invitation'
+import { invitedBrowser } from './invited-browser'
 import { invitationIn, visitOf } from './invited-visit'
 
 /**
@@ -14,7 +14,7 @@ export async function welcomeInvited(context: Context, userId: string, request: 
   if (invitationIn(request.headers.get('cookie')) === undefined) return
   const user = await userById(context, userId)
   if (!user) return
-  const { id } = deviceOf(request, context.env.siteUrl)
+  const { id } = invitedBrowser(request, context.env.siteUrl)
   try {
     await claimInvitation(context, visitOf(context, request, user, id))
   } catch (error) {

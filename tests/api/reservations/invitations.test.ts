@@ -98,6 +98,13 @@ describe('an invitation', () => {
     shop.clock.advance(-91 * 24 * 60)
   })
 
+  it('that a browser took before signing up in it is the coupon of the account', async () => {
+    const cookies = opened(await inviter(shop))
+    const coupon = await given(cookies)
+    const cookie = await signUp(shop, someEmail(), cookies)
+    expect((await mine(shop, cookie)).coupon?.code).toBe(coupon)
+  })
+
   it('brings its owner points once, when the trip is paid whole, with a mail', async () => {
     const ana = await inviter(shop)
     const cookie = opened(ana)

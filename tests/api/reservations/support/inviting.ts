@@ -33,7 +33,7 @@ export async function mine(shop: PayingShop, cookie: string): Promise<Mine> {
 
 /** The cookies of a browser that opened somebody's invitation. */
 export const opened = ({ code }: Pick<Inviter, 'code'>) =>
-  `referral_code=${code}; device-v1=${randomBytes(16).toString('base64url')}`
+  `referral_code=${code}; invited-v1=${randomBytes(16).toString('base64url')}`
 
 export function claim(shop: PayingShop, cookie: string) {
   const headers = { cookie, ...SAME_ORIGIN }
