@@ -12,7 +12,7 @@ import { links } from '@/lib/links/links'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { useCartStore } from '@/stores/cart-store'
-import type { InvitedNoticeProps } from './invited-notice'
+import type { InvitedNoticeProps } from './invited-props'
 
 type Terms = CallData<typeof showInvitation>
 type Coupon = CallData<typeof claimInvitation>

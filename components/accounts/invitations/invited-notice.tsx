@@ -1,18 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { latePart } from '@/components/ui/late/late-part'
-import type { Market } from '@/lib/locale/market'
 import { INVITED_COOKIE } from '@/lib/routing/invited-cookie'
-
-type Word = 'label' | 'title' | 'text' | 'take' | 'taken' | 'full' | 'until' | 'search' | 'close' | 'failed'
-
-export interface InvitedNoticeProps {
-  readonly market: Market
-  /** With `{gift}`, `{minimum}`, `{days}` and `{date}` where those are put in. */
-  readonly texts: Readonly<Record<Word, string>>
-  /** In its place on the page; else over it, so that nothing moves. */
-  readonly isInline?: boolean
-}
+import type { InvitedNoticeProps } from './invited-props'
 
 const Card = latePart(() => import('./invited-card').then((part) => part.InvitedCard))
 
