@@ -4,6 +4,7 @@ import { marketSegment } from '@/lib/locale/market'
 import { cacheControl } from '@/lib/routing/cache-control'
 import { contentPolicy } from '@/lib/routing/content-policy'
 import { insideAddress, type Redirect, type Rewrite } from '@/lib/routing/decision'
+import { INVITED_COOKIE } from '@/lib/routing/invited-cookie'
 import { referrerPolicy } from '@/lib/routing/referrer-policy'
 import { readFacts } from '@/lib/routing/request-facts'
 import { readSettings } from '@/lib/routing/settings'
@@ -30,12 +31,9 @@ function redirect(request: NextRequest, { location, status, remember }: Redirect
   response.headers.set('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(remember)) {
     if (request.cookies.has(name)) continue
-    response.cookies.set(name, value, {
-      maxAge: REFERRAL_SECONDS,
-      sameSite: 'lax',
-      httpOnly: true,
-      path: '/',
-    })
+    const attributes = { maxAge: REFERRAL_SECONDS, sameSite: 'lax', path: '/' } as const
+    response.cookies.set(name, value, { ...attributes, httpOnly: true })
+    response.cookies.set(INVITED_COOKIE, '1', attributes)
   }
   return response
 }

@@ -42,6 +42,7 @@ import { plainRoutesOf } from './platform/openapi/plain-route'
 import { attachGuestReservations } from './reservations/attach-guest-reservations'
 import { hasBought } from './reservations/find-reservation'
 import { freeEndedWindows } from './reservations/free-ended-windows'
+import { welcomeInvited } from './reservations/invitations/welcome-invited'
 import { reservationsRoutes } from './reservations/routes'
 
 /**
@@ -70,7 +71,13 @@ export async function createApp(
   app.onError((error, c) => failureOf(c, context, error))
   app.notFound((c) => failureOf(c, context, nothingAt(app, c.req.path)))
 
-  accountsRoutes(app, { context, limit, onEmailProved: attachGuestReservations, closing: CLOSING })
+  accountsRoutes(app, {
+    context,
+    limit,
+    onEmailProved: attachGuestReservations,
+    onEntered: welcomeInvited,
+    closing: CLOSING,
+  })
   catalogueRoutes(app)
   analyticsRoutes(app)
   availabilityRoutes(app, context)

@@ -1,5 +1,6 @@
 import { forgetAccount } from './accounts/closing/forget-account'
 import type { Closing } from './accounts/closing/person'
+import { forgetReferrals } from './accounts/invitations/forget-referrals'
 import { forgetPoints } from './accounts/points/forget-points'
 import { forgetWaiting } from './availability/waitlist/forget-waiting'
 import { forgetLeads } from './campaigns/leads/forget-leads'
@@ -31,7 +32,7 @@ export const CLOSING: Closing = {
       forgetLeads,
       forgetSpins,
     ],
-    ...[forgetPoints, forgetFavourites, forgetPayer, forgetBuyer, forgetNotes],
+    ...[forgetPoints, forgetReferrals, forgetFavourites, forgetPayer, forgetBuyer, forgetNotes],
     { tables: ['mails'], forget: forgetMails, tell: tellMails },
     forgetAccount,
   ],

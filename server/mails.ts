@@ -1,3 +1,4 @@
+import { referralPointsMail } from './accounts/invitations/mails/referral-points'
 import { actionCodeMail } from './accounts/mails/action-code'
 import { closingAskedMail } from './accounts/mails/closing-asked'
 import { closingKeptMail } from './accounts/mails/closing-kept'
@@ -128,6 +129,7 @@ export const MAILS = [
   creditIssuedMail,
   creditEndingMail,
   pointsEndMail,
+  referralPointsMail,
   accessLinkMail,
   travelerLinkMail,
   ownVoucherMail,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import type { levels } from '@/lib/accounts/contract'
 import type { myPoints, PointsEntry } from '@/lib/accounts/points/contract'
@@ -19,18 +20,21 @@ interface PointsSectionProps {
   readonly tiers: CallData<typeof levels>
   /** Of the movements, from 1. */
   readonly page: number
+  /** Inviting somebody, between the balance and what moved it. */
+  readonly invitation: ReactNode
 }
 
 /** The zone whose day a movement is of. */
 const ZONE = 'America/Mexico_City'
 
 /** A traveller's points: what they have, until when, how it came and went, and how far the next level is. */
-export function PointsSection({ points, tiers, page }: PointsSectionProps) {
+export function PointsSection({ points, tiers, page, invitation }: PointsSectionProps) {
   const t = useTranslations('accounts.points')
   const { entries, has_more, earned } = points
   return (
     <>
       <Balance points={points} />
+      {invitation}
       {entries.length > 0 ? (
         <section aria-labelledby="points-history" className="mb-10">
           <h3 id="points-history" className="mb-3 text-h3">

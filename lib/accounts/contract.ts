@@ -8,6 +8,18 @@ import * as endpoints from './endpoints'
 
 export const phone = z.object({ dial: z.string(), number: z.string() })
 
+/** Specification §3: the points of Club Local and what inviting somebody brings, in points. */
+const localPoints = z.object({
+  /** Earned within two years. */
+  amount: z.int(),
+  available: z.int(),
+  /** On reservations, less what came back. */
+  spent: z.int(),
+  /** What one friend brings, at least and at most, and what all of them have brought. */
+  referring_amount: z.object({ min: z.int(), max: z.int(), all: z.int() }),
+  referral_code: z.string(),
+})
+
 /** Specification §3, User. */
 export const user = z.object({
   uuid,
@@ -29,7 +41,7 @@ export const me = defineCall({
   summary: 'The signed-in traveller',
   domain: 'accounts',
   access: 'user',
-  data: user,
+  data: user.extend({ local_points: localPoints }),
 })
 
 const name = z.string().trim().max(80, 'too_long')

@@ -32,6 +32,7 @@ export const ERRORS = {
   wheel_closed: { status: 409, log: 'info' },
   wheel_turned: { status: 409, log: 'info' },
   coupon_used_up: { status: 409, log: 'info' },
+  invitation_refused: { status: 409, log: 'info' },
   unpaid_limit: { status: 409, log: 'info' },
   slow_payment_closed: { status: 409, log: 'info' },
   email_code_required: { status: 409, log: 'info' },

@@ -2,6 +2,7 @@ import type * as Codes from '@/lib/accounts/action-code'
 import type * as Accounts from '@/lib/accounts/contract'
 import * as accounts from '@/lib/accounts/endpoints'
 import type * as Google from '@/lib/accounts/google'
+import type * as Invitations from '@/lib/accounts/invitations/contract'
 import type * as OwnData from '@/lib/accounts/own-data'
 import type * as Points from '@/lib/accounts/points/contract'
 import type * as AnalyticsConsent from '@/lib/analytics/consent-contract'
@@ -90,6 +91,9 @@ export function api(market: Market) {
       passwordLink: on<typeof Accounts.passwordLink>(accounts.passwordLink),
       levels: on<typeof Accounts.levels>(accounts.levels),
       points: on<typeof Points.myPoints>(accounts.myPoints),
+      invitations: on<typeof Invitations.myInvitations>(accounts.myInvitations),
+      invitation: on<typeof Invitations.showInvitation>(accounts.showInvitation),
+      claimInvitation: on<typeof Invitations.claimInvitation>(accounts.claimInvitation),
     },
     catalogue: {
       reviews: on<typeof Catalogue.productReviews>(catalogue.productReviews),

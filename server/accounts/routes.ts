@@ -46,9 +46,11 @@ import { countLink, countPasswordLink } from './guard-guesses'
 import { oauthRoutes } from './oauth-routes'
 import { changePassword } from './passwords/change-password'
 import { sendPasswordLink } from './passwords/send-password-link'
+import { localPoints } from './points/local-points'
 import { sendMagicLink } from './send-magic-link'
 import { endOtherSessions } from './sessions/end-other-sessions'
 import { listSessions } from './sessions/list-sessions'
+import type { OnEntered } from './sessions/on-entered'
 import { revokeSession } from './sessions/revoke-session'
 import { levels } from './tables'
 import { tokenRoutes } from './token-routes'
@@ -59,15 +61,19 @@ interface AccountsWiring {
   readonly context: Pick<Context, 'pool' | 'env'>
   readonly limit: Limiter
   readonly onEmailProved: OnEmailProved
+  readonly onEntered: OnEntered
   readonly closing: Closing
 }
 
 export function accountsRoutes(
   api: Hono<EdgeVariables>,
-  { context, limit, onEmailProved, closing }: AccountsWiring,
+  { context, limit, onEmailProved, onEntered, closing }: AccountsWiring,
 ): void {
   route(api, ping, () => 'pong' as const)
-  route(api, me, ({ session }) => signedIn(session).user)
+  route(api, me, async ({ context, session, market }) => {
+    const { user } = signedIn(session)
+    return { ...user, local_points: await localPoints(context, user.uuid, market.currency) }
+  })
   route(api, updateMe, ({ context, session, body }) => updateUser(context, signedIn(session).user.uuid, body))
   const guard = { limit, turns: createTurns(context) }
   sessionRoutes(api, guard.turns)
@@ -91,8 +97,8 @@ export function accountsRoutes(
     return null
   })
   levelsRoute(api)
-  tokenRoutes(api, { guard, onEmailProved })
-  googleRoutes(api, onEmailProved)
+  tokenRoutes(api, { guard, onEmailProved, onEntered })
+  googleRoutes(api, onEmailProved, onEntered)
   oauthRoutes(api, guard)
 }
 

@@ -24,6 +24,7 @@ import { beginOneTap, ONE_TAP_MINUTES, oneTapNonce } from './google/one-tap-nonc
 import { type Guard, guardedPassword } from './guard-guesses'
 import { resetPassword } from './passwords/reset-password'
 import { redeemMagicLink } from './redeem-magic-link'
+import type { OnEntered } from './sessions/on-entered'
 import { refreshSession } from './sessions/refresh-session'
 import { revokeSession } from './sessions/revoke-session'
 import { signInHere } from './sessions/sign-in-here'
@@ -32,6 +33,7 @@ import { siteGrant } from './site-grant'
 interface Wiring {
   readonly guard: Guard
   readonly onEmailProved: OnEmailProved
+  readonly onEntered: OnEntered
 }
 
 const PATH = '/_auth/custom-login/token'
@@ -106,11 +108,17 @@ function over(c: Asked): Response {
 
 async function enter(c: Asked, proof: Proof, wiring: Wiring): Promise<User | null> {
   const userId = await ownerOf(c, proof, wiring)
-  return userId ? signInHere(c, userId) : null
+  if (!userId) return null
+  await wiring.onEntered(c.get('edge').context, userId, c.req.raw)
+  return signInHere(c, userId)
 }
 
 /** Whose account a proof opens; null when it proves nothing. */
-async function ownerOf(c: Asked, proof: Proof, { guard, onEmailProved }: Wiring): Promise<string | null> {
+async function ownerOf(
+  c: Asked,
+  proof: Proof,
+  { guard, onEmailProved }: Pick<Wiring, 'guard' | 'onEmailProved'>,
+): Promise<string | null> {
   const { context, market, address, captcha } = c.get('edge')
   if (proof.grant_type === 'google') return byOneTap(c, proof.credential, onEmailProved)
   if (proof.grant_type === 'magic_link') return redeemMagicLink(context, proof.token, market, onEmailProved)

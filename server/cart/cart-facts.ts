@@ -28,6 +28,7 @@ export interface CartFacts {
 /** Whose cart it is, as far as that is known. */
 interface CartOwner {
   readonly person: CouponPerson | null
+  readonly currency: Currency
   /** An order of theirs that is not paid yet. */
   readonly heldOrder: string | null
   /** A place of a waitlist whose seats are offered to them. */
@@ -38,7 +39,7 @@ interface CartOwner {
 export async function readCartFacts(
   context: Context,
   cart: Cart,
-  { person, heldOrder, heldPlace }: CartOwner,
+  { person, currency, heldOrder, heldPlace }: CartOwner,
 ): Promise<CartFacts> {
   const trips = tripsOf(cart)
   const ids = trips.map(({ uuid }) => uuid)
@@ -48,7 +49,7 @@ export async function readCartFacts(
     departuresOn(context, ids, dates, heldOrder, heldPlace),
     findPricing(context, [...new Set(ids)]),
     findRates(context),
-    findCoupons(context, cart.coupons, person),
+    findCoupons(context, cart.coupons, person, currency),
     daysOffNear(context),
   ])
   return {

@@ -29,7 +29,12 @@ export async function quoteShoppingCart(context: Context, request: QuoteRequest)
   const { summary, market, person = null, heldOrder = null, seatsDecidedLater = false } = request
   const heldPlace = placeOf(context, 'buy', request.waitlistOffer)
   const asked = fromSummary(summary)
-  const facts = await readCartFacts(context, asked, { person, heldOrder, heldPlace })
+  const facts = await readCartFacts(context, asked, {
+    person,
+    currency: market.currency,
+    heldOrder,
+    heldPlace,
+  })
   const settled = settleCart(asked, { facts, clock: context.clock, seatsDecidedLater })
   return quoteCart(settled, facts, market, context.clock)
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { type CartSummary, syncCart } from '@/lib/cart/contract'
+import { deviceToken } from '@/server/accounts/caller'
 import type { Context } from '@/server/platform/context'
 import { Answer } from '@/server/platform/http/answer'
 import { deviceOf } from '@/server/platform/http/device-cookie'
@@ -39,7 +40,8 @@ export function cartRoutes(api: Hono<EdgeVariables>, { hasBought, freeEndedWindo
       const summary = own?.summary ?? sent
       const email = session?.user.email.toLowerCase()
       const asks = email !== undefined && summary.coupons.length > 0
-      const person = asks ? { email, hasBought: await hasBought(context, email) } : null
+      const known = { device: deviceToken(context, request.headers.get('cookie')) }
+      const person = asks ? { ...known, email, hasBought: await hasBought(context, email) } : null
       const price = () => quoteShoppingCart(context, { summary, market, person, heldOrder, waitlistOffer })
       const quoted = await price()
       const freed = await freeEndedWindows(context, tooFull(quoted, summary))

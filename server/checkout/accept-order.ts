@@ -14,7 +14,7 @@ import { DomainError } from '@/server/platform/errors'
 import { findReplay, type IdempotencyKey, type Replay, storeAnswer } from '@/server/platform/http/idempotency'
 import { influencerOf } from '@/server/pricing/coupon-influencer'
 import { hasBought } from '@/server/reservations/find-reservation'
-import { checkGeneralInfo, type FieldErrors } from './check-general-info'
+import { type Buyer, checkGeneralInfo, type FieldErrors } from './check-general-info'
 import { compareQuote, lineErrors, payloadErrors } from './check-order'
 import { choosePlan } from './choose-plan'
 import { choosePoints } from './choose-points'
@@ -82,8 +82,14 @@ function isUsedUp(error: unknown): boolean {
 }
 
 /** Somebody else took the last use while this order was on its way: what it costs without. */
-async function usedUpWithQuote(context: Context, { payload, buyer }: OrderFacts): Promise<DomainError> {
-  const quoted = await quoteFor(context, payload, orderSummary(payload), buyer.email)
+async function usedUpWithQuote(
+  context: Context,
+  { payload, buyer, invitation }: OrderFacts,
+): Promise<DomainError> {
+  const quoted = await quoteFor(context, payload, orderSummary(payload), {
+    ...buyer,
+    device: invitation?.device,
+  })
   return new DomainError('coupon_used_up', { data: presentCart(context, quoted) })
 }
 
@@ -115,7 +121,8 @@ async function prepareOrder(
   const summary = orderSummary(payload)
   const { buyer, errors } = checkGeneralInfo(payload.general_info)
   refuse({ ...payloadErrors(payload, summary), ...errors })
-  const quoted = await quoteFor(context, payload, summary, buyer.email)
+  const { invitation } = sender
+  const quoted = await quoteFor(context, payload, summary, { ...buyer, device: invitation?.device })
   refuse(lineErrors(quoted, summary))
   compareQuote(context, payload, quoted)
   const points = await choosePoints(context, payload, session, quoted)
@@ -134,7 +141,7 @@ async function prepareOrder(
       patience: patience ?? null,
       proof: null,
     },
-    ...{ isAccepted: !isForAnother, consent },
+    ...{ isAccepted: !isForAnother, consent, invitation },
     holder: holderOf(context.env.appSecret, buyer, sender),
     id: newId(confirmedAt),
     code: newReservationCode(),
@@ -148,11 +155,11 @@ async function quoteFor(
   context: Context,
   { general_info, waitlist_offer: waitlistOffer }: OrderPayload,
   { summary }: OrderSummary,
-  email: string,
+  { email, phone, device }: Pick<Buyer, 'email' | 'phone'> & { readonly device: string | undefined },
 ): Promise<QuotedCart> {
   const market = { locale: general_info.locale, currency: general_info.currency }
   const bought = summary.coupons.length > 0 && (await hasBought(context, email))
-  const person = { email, hasBought: bought }
+  const person = { email, phone, device, hasBought: bought }
   return quoteShoppingCart(context, { summary, market, person, waitlistOffer, seatsDecidedLater: true })
 }
 

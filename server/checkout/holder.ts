@@ -9,6 +9,8 @@ export interface Sender {
   readonly address: string | null
   /** A captcha was asked for and did not say that this is a person. */
   readonly isDoubtful: boolean
+  /** The code of the invitation that its browser came by, and the token that says whose browser it is. */
+  readonly invitation?: { readonly code: string | undefined; readonly device: string | undefined }
 }
 
 export const NOBODY: Sender = { device: null, address: null, isDoubtful: false }

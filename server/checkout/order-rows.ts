@@ -11,7 +11,7 @@ import type { ProductSnapshot } from '@/server/reservations/snapshot'
 import type { Buyer } from './check-general-info'
 import type { ChosenPayment } from './choose-plan'
 import type { OrderPoints } from './choose-points'
-import type { Holder, Proof } from './holder'
+import type { Holder, Proof, Sender } from './holder'
 
 export interface OrderFacts {
   readonly id: string
@@ -30,6 +30,8 @@ export interface OrderFacts {
   readonly cancellationDate: Date | null
   /** Minutes that the first payment may take where seats may wait so long; null: as long as a card. */
   readonly patience: number | null
+  /** That its buyer came by. */
+  readonly invitation?: Sender['invitation']
   /** Whose coupon took something off. */
   readonly sentBy: SentBy | null
   /** What the browser allowed that sent it; null: nothing. */

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { createOrder, sendOrderCode as sendOrderCodeCall } from '@/lib/checkout/contract'
+import { deviceToken } from '@/server/accounts/caller'
 import { orderConsent } from '@/server/analytics/consent-of'
 import type { TakeSeats } from '@/server/availability/hold-seats'
 import type { GatewayRegistry } from '@/server/payments/gateways/registry'
@@ -9,6 +10,7 @@ import { deviceOf } from '@/server/platform/http/device-cookie'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { createGate } from '@/server/platform/limits/gate'
+import { invitationIn } from '@/server/reservations/invitations/invited-visit'
 import { acceptOrder } from './accept-order'
 import { mailboxOf } from './holder'
 import { sendOrderCode } from './send-order-code'
@@ -27,7 +29,9 @@ export function checkoutRoutes(
   route(api, createOrder, async (incoming) => {
     const { context, body, idempotency, session, address, isDoubtful, request } = incoming
     const device = deviceOf(request, context.env.siteUrl)
-    const sender = { device: device.id, address, isDoubtful }
+    const cookies = request.headers.get('cookie')
+    const invitation = { code: invitationIn(cookies), device: deviceToken(context, cookies) }
+    const sender = { device: device.id, address, isDoubtful, invitation }
     const asked = { payload: body, key: idempotency, session, sender, consent: orderConsent(request) }
     const parts = { gateways, ...(takeSeats && { takeSeats }) }
     const { order, replayed } = await inTurn(() => acceptOrder(context, asked, parts))

@@ -14,6 +14,7 @@ import { queueMail } from '@/server/platform/mail/queue-mail'
 import { type TakeCoupon, takeCoupon } from '@/server/pricing/take-coupon'
 import { aboutReservation } from '@/server/reservations/about-reservation'
 import { createReservation, type NewReservation } from '@/server/reservations/create-reservation'
+import { noteInvitedOrder } from '@/server/reservations/invitations/note-invited-order'
 import { depositReceivedMail } from '@/server/reservations/mails/deposit-received'
 import { type LockSubjects, lockSubjects, noteUnpaid } from '@/server/reservations/unpaid-subjects'
 import { enforceCaps, seatsOf } from './enforce-caps'
@@ -46,6 +47,7 @@ export async function writeOrder(context: Context, asked: OrderFacts, taking: Ta
   const { cancellationDate } = facts
   if (cancellationDate && isSlow(context, facts)) await takeSlowRoom(context, id)
   await takeCoupons(context, facts, taking.takeCoupon ?? takeCoupon)
+  await noteInvited(context, facts)
   await createReservation(context, orderRows(context, facts))
   if (cancellationDate) await noteHolder(context, facts)
   await writeSchedule(context, id, payment.plan)
@@ -80,6 +82,15 @@ async function holdPoints(context: Context, { id, points: wish }: OrderFacts, ta
   const { userId, points } = wish
   if (await take(context, { userId, orderId: id, points }, 'held')) return
   throw new DomainError('points_changed', { data: { available: await usablePoints(context, userId) } })
+}
+
+/** @throws DomainError coupon_used_up where another order made the invitation somebody else's a moment ago */
+async function noteInvited(context: Context, facts: OrderFacts): Promise<void> {
+  const { id: orderId, buyer, session, invitation, quoted } = facts
+  const userId = session?.user.uuid ?? null
+  const known = { code: invitation?.code, device: invitation?.device, coupons: usedCoupons(quoted) }
+  if (!(await noteInvitedOrder(context, { orderId, userId, buyer, ...known })))
+    throw new DomainError('coupon_used_up')
 }
 
 function seatLines(context: Context, { quoted }: OrderFacts): SeatLine[] {

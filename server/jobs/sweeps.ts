@@ -1,5 +1,6 @@
 import { closeDueAccounts } from '@/server/accounts/closing/close-due'
 import { purgeActionCodes } from '@/server/accounts/codes/demand-action-code'
+import { purgeReferrals } from '@/server/accounts/invitations/write-referral'
 import { expirePoints } from '@/server/accounts/points/expire-points'
 import { tellEndingPoints } from '@/server/accounts/points/tell-ending'
 import { purgeAccounts } from '@/server/accounts/purge-accounts'
@@ -138,6 +139,7 @@ const purge = inTurn(
   purgeOrderCodes,
   purgePlatform,
   purgeAccounts,
+  purgeReferrals,
   purgeActionCodes,
   purgeLeads,
   purgeVisits,

@@ -14,12 +14,14 @@ import { tellPayer } from './tell-payer'
 export const forgetPayer: PersonKeeper = {
   tables: [
     ...['payment_attempts', 'refunds', 'invoice_requests', 'saved_cards', 'credit_owners', 'credit_entries'],
+    'card_prints',
   ],
   obstacles: async (context, person) => [
     ...(await openMoney(context, person)),
     ...(person.isProven ? await creditLeft(context, person) : []),
   ],
   tell: tellPayer,
+  untold: { card_prints: 'a keyed hash of a card, which says nothing without our key' },
   forget: async (context, person) => {
     await forgetPayments(context, person)
     await forgetInvoices(context, person)
@@ -63,6 +65,7 @@ async function creditLeft(context: Context, { email }: Person): Promise<ClosingO
 
 async function forgetPayments({ db, clock }: Context, person: Person): Promise<void> {
   const { userId, email } = person
+  await db.execute(sql`delete from card_prints where order_id in ${theirs(person)}`)
   await db.execute(sql`
     update payment_attempts set payer_name = null, payer_email = null, payer = null, keep_card = null
     where order_id in ${theirs(person)} or lower(payer_email) = ${email}`)

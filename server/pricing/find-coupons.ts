@@ -4,6 +4,8 @@ import { money } from '@/lib/money/money'
 import type { Coupon, TypedCoupon } from '@/lib/pricing/coupons/coupon'
 import { canonicalCode } from '@/lib/pricing/coupons/typed-code'
 import type { LineKind } from '@/lib/pricing/price-line'
+import { judgeInvitations } from '@/server/accounts/invitations/judge-invitations'
+import type { InvitedPerson } from '@/server/accounts/invitations/own-invitation'
 import type { Context } from '@/server/platform/context'
 import { holderKey } from './coupon-holder'
 import type { CouponConditions } from './tables'
@@ -23,17 +25,21 @@ interface Row extends Record<string, unknown> {
 }
 
 /** What is known about the buyer; null while it is not (a guest before the form). */
-export interface CouponPerson {
+export interface CouponPerson extends InvitedPerson {
   /** Lower case. */
   readonly email: string
   readonly hasBought: boolean
 }
 
-/** The coupons behind typed codes, with what is known about their use; codes nobody knows are left out. */
+/**
+ * The coupons behind typed codes, with what is known about their use; codes nobody knows are left out.
+ * @param currency of the cart: some are worth an amount in each
+ */
 export async function findCoupons(
   context: Context,
   codes: readonly string[],
   person: CouponPerson | null,
+  currency: Currency,
 ): Promise<TypedCoupon[]> {
   if (codes.length === 0) return []
   const typed = codes.map(canonicalCode)
@@ -47,12 +53,13 @@ export async function findCoupons(
         where u.coupon_id = coupons.id and u.email = ${person?.email ?? null} and u.released_at is null
       ) end as used_by_person
     from coupons where code = any(${sql.param(typed)}::text[])`)
+  const personal = rows.filter(({ conditions }) => conditions.is_invitation).map(({ code }) => code)
+  const judged = await judgeInvitations(context, personal, person)
   return rows.map((row) => ({
-    coupon: asCoupon(row),
+    coupon: asCoupon(inCurrency(row, currency)),
     facts: {
-      used: row.used,
-      usedByPerson: row.used_by_person,
-      hasBought: person?.hasBought ?? null,
+      ...{ used: row.used, usedByPerson: row.used_by_person, hasBought: person?.hasBought ?? null },
+      invitation: judged.get(row.code) ?? null,
       isOthers: isOthers(context, row.conditions, person),
     },
   }))
@@ -62,6 +69,14 @@ export async function findCoupons(
 function isOthers(context: Context, { holder }: CouponConditions, person: CouponPerson | null) {
   if (holder === undefined) return false
   return person === null ? null : holderKey(context, person.email) !== holder
+}
+
+/** The same coupon by what it is worth in a currency, where that is fixed. */
+function inCurrency(row: Row, currency: Currency): Row {
+  const fixed = row.conditions.equivalents?.find((one) => one.currency === currency)
+  if (!fixed) return row
+  const minimum_spend = { amount_minor: fixed.minimum_minor, currency }
+  return { ...row, amount: fixed.amount_minor, currency, conditions: { ...row.conditions, minimum_spend } }
 }
 
 function asCoupon(row: Row): Coupon {

@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 
-/** An order that never came to be did not use its coupons. Doing it twice changes nothing. */
-export async function giveBackCoupon(context: Context, orderId: string): Promise<void> {
+/**
+ * An order that never came to be did not use its coupons. Doing it twice changes nothing.
+ * @param code of the only one that comes back; all of them if left out
+ */
+export async function giveBackCoupon(
+  context: Context,
+  orderId: string,
+  code: string | null = null,
+): Promise<void> {
   await context.db.execute(sql`
     with released as (
       update coupon_uses set released_at = ${context.clock.now().toISOString()}
-      where order_id = ${orderId} and released_at is null returning coupon_id
+      where order_id = ${orderId} and released_at is null
+        and (${code}::text is null or coupon_id = (select id from coupons where code = ${code}::text))
+      returning coupon_id
     )
     update coupons set used = used - 1 from released where coupons.id = released.coupon_id`)
 }

@@ -15,4 +15,12 @@ export interface CouponConditions {
   readonly first_purchase_only?: boolean
   /** Whom it was given to: their mailbox under a key (coupon-holder.ts). */
   readonly holder?: string
+  /** Somebody's own, who came by an invitation: accounts knows whose. */
+  readonly is_invitation?: boolean
+  /** What it is worth, and from which total on, where that is fixed for each currency; else it is worth something in one alone. */
+  readonly equivalents?: readonly {
+    readonly currency: Currency
+    readonly amount_minor: number
+    readonly minimum_minor: number
+  }[]
 }

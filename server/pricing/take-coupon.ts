@@ -34,3 +34,13 @@ export const takeCoupon: TakeCoupon = async ({ db, clock }, { code, orderId, ema
       where coupon_id = ${coupon.id} and email = ${email} and released_at is null)`)
   return (written.rowCount ?? 0) > 0
 }
+
+/** Whether a use of a coupon is left now, for somebody. */
+export async function isCouponLeft({ db, clock }: Context, code: string): Promise<boolean> {
+  const now = clock.now().toISOString()
+  const { rows } = await db.execute(sql`
+    select 1 as left_over from coupons
+    where code = ${code} and (usage_limit is null or used < usage_limit)
+      and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})`)
+  return rows.length > 0
+}

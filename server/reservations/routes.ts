@@ -37,6 +37,7 @@ import { changesRoutes } from './changes/routes'
 import { isValidDocument } from './documents/check-document'
 import { writeDocument } from './documents/write-document'
 import { filesRoutes } from './files/routes'
+import { invitationRoutes } from './invitations/routes'
 import { invoiceRoutes } from './invoices/routes'
 import { listOwnReservations } from './list-own-reservations'
 import { reservationByCode, reservationToManage } from './may-manage'
@@ -72,6 +73,7 @@ export function reservationsRoutes(
   filesRoutes(api)
   reviewsRoutes(api)
   pointsRoutes(api)
+  invitationRoutes(api)
 }
 
 /** Paying any amount, and another plan for what is left. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/app/_campaigns/campaign-band'
+import { InvitedBand } from '@/app/_campaigns/invited-band'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { ownContact } from '@/app/_document/contact'
 import { OneTap } from '@/app/_document/one-tap'
@@ -65,6 +66,7 @@ export default async function HomePage({ params }: PageProps) {
         <Outlet market={market} cards={home.outlet} ends={endOf(home.advertisement, market)} />
         <Hosts hosts={home.hosts} />
       </main>
+      <InvitedBand market={market} />
     </>
   )
 }

@@ -14,6 +14,7 @@ export const POINTS_KINDS = [
   // Of a new order: they leave the account with it, and return where its first payment never comes.
   'held',
   'let_go',
+  'referral',
 ] as const
 
 /** Rows of a page. */

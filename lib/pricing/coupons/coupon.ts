@@ -33,6 +33,8 @@ export interface CouponFacts {
   readonly hasBought: boolean | null
   /** It was given to somebody else; left out where it is nobody's. */
   readonly isOthers?: boolean | null
+  /** Of an invitation, why this person cannot use it; null or left out where they can, or nobody was invited. */
+  readonly invitation?: 'own' | 'others' | null
 }
 
 export interface TypedCoupon {
@@ -54,6 +56,8 @@ function validityRefusal({ discount, validFrom, validUntil }: Coupon, now: numbe
 function usageRefusal({ coupon, facts }: TypedCoupon): CouponRefusal | null {
   const { usageLimit, perPersonLimit, firstPurchaseOnly } = coupon
   if (facts.isOthers === true) return { code: 'coupon_of_somebody_else' }
+  if (facts.invitation === 'own') return { code: 'coupon_own_invitation' }
+  if (facts.invitation === 'others') return { code: 'coupon_other_person' }
   if (usageLimit !== null && facts.used >= usageLimit) return { code: 'coupon_used_up' }
   if (perPersonLimit !== null && (facts.usedByPerson ?? 0) >= perPersonLimit)
     return { code: 'coupon_already_used', limit: perPersonLimit }

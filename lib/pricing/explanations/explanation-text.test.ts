@@ -36,6 +36,8 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   coupon_of_somebody_else: true,
   coupon_already_used: true,
   coupon_not_first_purchase: true,
+  coupon_own_invitation: true,
+  coupon_other_person: true,
   coupon_other_currency: true,
   coupon_below_minimum: true,
   coupon_no_matching_line: true,

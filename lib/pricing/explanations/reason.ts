@@ -42,6 +42,10 @@ export type CouponRefusal =
   | { readonly code: 'coupon_of_somebody_else' }
   | { readonly code: 'coupon_already_used'; readonly limit: number }
   | { readonly code: 'coupon_not_first_purchase' }
+  /** Whoever invites does not use it themselves. */
+  | { readonly code: 'coupon_own_invitation' }
+  /** Of an invitation that is another person's; each person has one. */
+  | { readonly code: 'coupon_other_person' }
   | { readonly code: 'coupon_other_currency'; readonly currency: Currency }
   /** What the cart must cost after promotions, and what is missing to it. */
   | { readonly code: 'coupon_below_minimum'; readonly minimum: Money; readonly missing: Money }

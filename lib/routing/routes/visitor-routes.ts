@@ -7,6 +7,7 @@ import {
   userReservation,
   usersOnly,
 } from '../guards'
+import { REFERRAL_COOKIE } from '../invited-cookie'
 import { type PageRoute, type Params, page, type Route, redirect, type Visitor, withQuery } from '../route'
 
 const SECTION = `(section:${RESERVATION_SECTIONS.join('|')})`
@@ -90,7 +91,7 @@ export const VISITOR_ROUTES: readonly Route[] = [
   redirect('invitationCode', '/invitation/{token}', {
     to: invited,
     guard: newcomersOnly,
-    remember: ({ token = '' }) => ({ referral_code: token }),
+    remember: ({ token = '' }) => ({ [REFERRAL_COOKIE]: token }),
   }),
 ]
 

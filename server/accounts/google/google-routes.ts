@@ -8,6 +8,7 @@ import type { EdgeVariables } from '@/server/platform/http/edge'
 import { describeRoutes } from '@/server/platform/openapi/plain-route'
 import { GOOGLE_ROUTES } from '../auth-documents'
 import type { OnEmailProved } from '../emails/prove-email'
+import type { OnEntered } from '../sessions/on-entered'
 import { signInHere } from '../sessions/sign-in-here'
 import { connectGoogle, isAsked } from './connect-google'
 import { enterByGoogle } from './enter-by-google'
@@ -25,7 +26,11 @@ type Asked = HonoContext<EdgeVariables>
  * Google's code exchange (specification §7): `/auth/google` sends a browser there, and what comes back is taken at
  * `/auth/google/callback` and at POST `/social-auth`, from the query, a form or JSON. All are 404 where it is not configured.
  */
-export function googleRoutes(api: Hono<EdgeVariables>, onEmailProved: OnEmailProved): void {
+export function googleRoutes(
+  api: Hono<EdgeVariables>,
+  onEmailProved: OnEmailProved,
+  onEntered: OnEntered,
+): void {
   describeRoutes(api, ...GOOGLE_ROUTES)
   api.get('/auth/google', async (c) => {
     const { context, limit } = c.get('edge')
@@ -37,18 +42,24 @@ export function googleRoutes(api: Hono<EdgeVariables>, onEmailProved: OnEmailPro
     c.header('cache-control', 'no-store')
     return c.redirect(begun.location, 302)
   })
-  const come = (c: Asked) => comeBack(c, onEmailProved)
+  const come = (c: Asked) => comeBack(c, { onEmailProved, onEntered })
   api.on(['GET', 'POST'], '/auth/google/callback', come)
   api.post(userLinks.socialAuth(), come)
 }
 
-async function comeBack(c: Asked, onEmailProved: OnEmailProved): Promise<Response> {
+/** What happens beside signing in. */
+interface Arrival {
+  readonly onEmailProved: OnEmailProved
+  readonly onEntered: OnEntered
+}
+
+async function comeBack(c: Asked, arrival: Arrival): Promise<Response> {
   const { context, limit } = c.get('edge')
   await limit('token')
   if (!context.env.google?.exchange) throw new DomainError('not_found')
   c.header('cache-control', 'no-store')
   const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
-  const entered = await enter(c, isJson, onEmailProved)
+  const entered = await enter(c, isJson, arrival)
   deleteCookie(c, COOKIE, ATTRIBUTES)
   if (isJson) {
     if (!entered) throw new DomainError('sign_in_refused')
@@ -68,7 +79,7 @@ async function accountToConnect(c: Asked): Promise<string | null> {
   return session.user.uuid
 }
 
-async function enter(c: Asked, isJson: boolean, onEmailProved: OnEmailProved) {
+async function enter(c: Asked, isJson: boolean, { onEmailProved, onEntered }: Arrival) {
   const { context, market } = c.get('edge')
   const asked = fields.safeParse(await readFields(c, isJson))
   const exchanged = asked.success ? await exchangeCode(context, asked.data, getCookie(c, COOKIE)) : null
@@ -77,6 +88,7 @@ async function enter(c: Asked, isJson: boolean, onEmailProved: OnEmailProved) {
   if (account !== null) return { redirect: await connect(c, account, idToken, nonce) }
   const userId = await enterByGoogle(context, idToken, market, onEmailProved, nonce)
   if (!userId) return null
+  await onEntered(context, userId, c.req.raw)
   await signInHere(c, userId)
   return { redirect: redirect ?? userLinks.profile() }
 }

@@ -48,6 +48,15 @@ export async function earnedPoints({ db, clock }: Context, userId: string): Prom
   return rows[0]?.earned ?? 0
 }
 
+/** What a trip of somebody else brought came by an invitation. */
+function shownAs(
+  kind: PointsEntry['kind'],
+  orderId: string | null,
+  own: ReadonlyMap<string, string>,
+): PointsEntry['kind'] {
+  return kind === 'earned' && orderId !== null && !own.has(orderId) ? 'referral' : kind
+}
+
 interface EntryRow extends Record<string, unknown> {
   readonly id: string
   readonly order_id: string | null
@@ -57,7 +66,7 @@ interface EntryRow extends Record<string, unknown> {
   readonly at: string
 }
 
-/** What moved them, the latest first. @param page from 1 on @param codesOf of reservations by their ids */
+/** What moved them, the latest first. @param page from 1 on @param codesOf of their own reservations by their ids */
 export async function listPoints(
   { db }: Context,
   userId: string,
@@ -72,7 +81,7 @@ export async function listPoints(
     order by at desc, id desc limit ${POINTS_PAGE + 1} offset ${(page - 1) * POINTS_PAGE}`)
   const codes = await codesOf(rows.flatMap(({ order_id }) => order_id ?? []))
   const entries = rows.slice(0, POINTS_PAGE).map(({ id, order_id, kind, pending, available, at }) => ({
-    ...{ uuid: id, kind, pending, available, at: new Date(at).toISOString() },
+    ...{ uuid: id, kind: shownAs(kind, order_id, codes), pending, available, at: new Date(at).toISOString() },
     code: order_id === null ? null : (codes.get(order_id) ?? null),
   }))
   return { entries, has_more: rows.length > POINTS_PAGE }

@@ -1,6 +1,7 @@
 import { stepsOf } from '@/server/payments/rules/payment-states'
 import { type Context, transact } from '@/server/platform/context'
 import { publishEvents } from '@/server/platform/events/visitor-events'
+import { noteCard } from '../cards/card-prints'
 import { keepCard } from '../cards/keep-card'
 import { recordDispute } from '../disputes/record-dispute'
 import type { Gateway } from '../gateways/port'
@@ -35,6 +36,7 @@ export async function recordResult(
     if (before.chargeId === null) await rememberCharges(inside, before, result)
     const { booked, paidMinor } = await bookMovements(inside, before, result)
     await recordDispute(inside, before.id, result)
+    await noteCard(inside, before.orderId, result)
     const gateway = payments.gateways.find(before.gateway)
     const after = await write(inside, { before, gateway }, result, paidMinor)
     if (booked) await payments.handlers.onLedgerMoved(inside, after.orderId)

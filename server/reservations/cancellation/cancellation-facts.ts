@@ -19,6 +19,7 @@ import { DomainError } from '@/server/platform/errors'
 import { ceilingOf, keptFirst, refundTrips } from '../changes/refund-ceiling'
 import { listFees } from '../changes/versions'
 import { listLines, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
+import { couponLost } from '../invitations/settle-referral'
 import { isAsked } from '../provider/provider-changes'
 import {
   type CancellationMoney,
@@ -47,6 +48,8 @@ export interface CancellationFacts extends CancellationMoney {
   readonly creditBack: Money
   /** What was paid with points and is points again, as the amount they are worth. */
   readonly pointsBack: Money
+  /** Used, and not given back; null for none. */
+  readonly coupon: string | null
   /** By their place; the parts of the quote are in this order. */
   readonly products: readonly ReservationProduct[]
 }
@@ -94,6 +97,7 @@ export async function cancellationFacts(
     basis: quote.rule === 'just_bought' ? legalBasis(sale) : null,
     terms: cancellationTerms(input, under),
     ...{ ways, creditBack: rest.credit, pointsBack: rest.points },
+    coupon: await couponLost(context, reservation, quote.rule),
   }
 }
 

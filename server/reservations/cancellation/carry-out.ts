@@ -9,6 +9,7 @@ import type { Context } from '@/server/platform/context'
 import { giveBackCoupon } from '@/server/pricing/give-back-coupon'
 import { dropWaiting } from '../changes/drop-change'
 import type { Reservation } from '../find-reservation'
+import { returnInvitation, takeBackReferral } from '../invitations/settle-referral'
 import { onLedgerMoved } from '../money/on-ledger-moved'
 import { letHeldPointsGo } from '../points/held-points'
 import { CANCEL_CAUSES, type CancelCause } from '../rules/cancel-causes'
@@ -50,6 +51,7 @@ export async function carryOut(
   await updatePayable(context, id, { state: 'closed', windowEndsAt: null })
   await releaseSeats(context, id)
   if (transitionOf(status, event)?.coupon === 'give_back') await giveBackCoupon(context, id)
+  else if (quote.rule === 'just_bought') await returnInvitation(context, id)
   if (status === 'new') await letHeldPointsGo(context, id)
   await giveUpWaiting(context, id)
   const { asMoney, gift, newest } = bonusOf(facts, as)
@@ -63,6 +65,7 @@ export async function carryOut(
   const refunds =
     asMoney.amount > 0 && newest ? [...given.refunds, await planBonus(context, bonus, newest)] : given.refunds
   await leaveAsCredit(context, reservation, credit)
+  if (back.amount + credit.amount > 0) await takeBackReferral(context, id)
   // What was paid with credit is credit again already: it has its receipt and its mail.
   await onLedgerMoved(context, id)
   const all = { ...given, refunds, credit: add(given.credit, credit) }

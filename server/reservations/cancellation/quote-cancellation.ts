@@ -41,7 +41,7 @@ export function presentQuote(context: Context, facts: CancellationFacts): Cancel
     })),
     take: ifCredit.amount > 0 ? ['money', 'credit'] : ['money'],
     points_taken: quote.pointsTaken,
-    coupon: reservation.status === 'confirmed' ? reservation.couponCode : null,
+    coupon: facts.coupon,
   }
 }
 

@@ -1,14 +1,18 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { reservations } from '../tables'
 
-/** The codes of reservations by their ids. */
-export async function codesOf({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The codes of somebody's reservations by their ids; those of others, which brought them points too, are left out. */
+export async function codesOf(
+  { db }: Context,
+  owner: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const { id, code } = reservations
+  const { id, code, userId } = reservations
   const rows = await db
     .select({ id, code })
     .from(reservations)
-    .where(inArray(id, [...ids]))
+    .where(and(inArray(id, [...ids]), eq(userId, owner)))
   return new Map(rows.map((row) => [row.id, row.code]))
 }

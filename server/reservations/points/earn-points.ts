@@ -2,6 +2,7 @@ import { settlePoints } from '@/server/accounts/points/settle-points'
 import { type Ledger, readLedger } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
 import { listLines, listProducts, type Reservation, type ReservationLine } from '../find-reservation'
+import { settleReferral } from '../invitations/settle-referral'
 import { earnedPoints } from '../rules/points/earned-points'
 import { paidWithMoney } from '../rules/points/paid-with-money'
 
@@ -10,17 +11,21 @@ const LEFT_OUT: ReadonlySet<ReservationLine['kind']> = new Set(['flight', 'insur
 
 /**
  * Gives the account of a reservation the points it has brought by now, or takes back what it brings no more; in the
- * caller's transaction, once however often. Without an account nobody has points.
+ * caller's transaction, once however often. Without an account nobody has points, but whoever invited its buyer.
  * @param known its ledger, where the caller has read it
  */
-export async function earnPoints(
+export async function earnPoints(context: Context, reservation: Reservation, known?: Ledger): Promise<void> {
+  const { id, userId, currency } = reservation
+  const ledger = known ?? (await readLedger(context, id, currency))
+  if (userId !== null) await earnOwn(context, { ...reservation, userId }, ledger)
+  await settleReferral(context, reservation, ledger)
+}
+
+async function earnOwn(
   context: Context,
-  reservation: Pick<Reservation, 'id' | 'userId' | 'status' | 'currency'>,
-  known?: Ledger,
+  { id, userId, status, currency }: Reservation & { readonly userId: string },
+  { entries, total }: Ledger,
 ): Promise<void> {
-  const { id, userId, status, currency } = reservation
-  if (userId === null) return
-  const { entries, total } = known ?? (await readLedger(context, id, currency))
   const lines = await listLines(context, id)
   const leftOutMinor = lines
     .filter(({ kind }) => LEFT_OUT.has(kind))

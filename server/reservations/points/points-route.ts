@@ -23,7 +23,7 @@ export function pointsRoutes(api: Hono<EdgeVariables>): void {
       ...(await readPoints(context, uuid)),
       free_date_changes: await freeChangesOf(context, uuid),
       point: { amount: toWire(money(POINT_MINOR[currency], currency)), currency },
-      ...(await listPoints(context, uuid, query.page, (ids) => codesOf(context, ids))),
+      ...(await listPoints(context, uuid, query.page, (ids) => codesOf(context, uuid, ids))),
     }
   })
 

@@ -74,6 +74,10 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     { points: 820, ends_on: '2028-03-21', link: 'http://localhost:3000/user/profile/points' },
     { points: 1, ends_on: '2028-03-21', link: 'http://localhost:3000/user/profile/points' },
   ],
+  referral_points: [
+    { points: 300, link: 'http://localhost:3000/user/profile/points' },
+    { points: 1, link: 'http://localhost:3000/user/profile/points' },
+  ],
   favourite_news: [
     {
       currency: 'MXN',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { InvitedBand } from '@/app/_campaigns/invited-band'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { Shell } from '@/app/_document/shell'
 import { CartView } from '@/components/cart/cart-view'
@@ -22,6 +23,7 @@ export default async function CartPage({ params }: PageProps) {
     <Shell market={market}>
       <main id="content" tabIndex={-1} className="wrap min-h-dvh py-8 lg:py-14">
         <h1 className="mb-6 text-h2">{text('title')}</h1>
+        <InvitedBand market={market} isInline />
         <Texts market={market} keys={['cart', 'layaway', 'common']}>
           <CartView market={market} />
         </Texts>

@@ -7,6 +7,7 @@ import { DataForm } from '@/components/accounts/data-form'
 import { deviceName } from '@/components/accounts/device-name'
 import { EmailForm } from '@/components/accounts/email-form'
 import { GoogleSection } from '@/components/accounts/google/google-section'
+import { InvitationSection } from '@/components/accounts/invitations/invitation-section'
 import { OwnDataSection } from '@/components/accounts/own-data/own-data-section'
 import { PasswordForm } from '@/components/accounts/password-form'
 import { PointsSection } from '@/components/accounts/points-section'
@@ -60,6 +61,7 @@ export async function profileTab(
           tiers={await accounts.levels()}
           points={await accounts.points({ query: { page: page ?? 1 } }, visitor.options)}
           page={Number(page ?? 1)}
+          invitation={<InvitationSection invitations={await accounts.invitations({}, visitor.options)} />}
         />
       )
     case 'security':

@@ -1,0 +1,24 @@
+'use client'
+import { Button } from '@/components/ui/button'
+import { useCartStore } from '@/stores/cart-store'
+
+interface OwnCouponButtonProps {
+  readonly code: string
+  readonly texts: Readonly<Record<'add' | 'added', string>>
+}
+
+/** Puts a coupon into the cart of this browser, once. */
+export function OwnCouponButton({ code, texts }: OwnCouponButtonProps) {
+  const isAdded = useCartStore(({ cart }) => cart.coupons.includes(code))
+  return (
+    <p role="status">
+      {isAdded ? (
+        texts.added
+      ) : (
+        <Button look="quiet" onClick={() => useCartStore.getState().addCoupon(code)}>
+          {texts.add}
+        </Button>
+      )}
+    </p>
+  )
+}
