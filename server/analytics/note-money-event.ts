@@ -55,7 +55,7 @@ async function leave(
   { name, of, orderId, market, items, valueMinor, at }: MoneyEvent,
 ): Promise<void> {
   await db.execute(sql`
-    insert into conversions
+    insert into conversion_outbox
       (event_id, provider, name, order_id, visitor, currency, value_minor, items, happened_at, next_try_at)
     values (${`${name}-${of}`}, ${provider}, ${name}, ${orderId}, ${key}, ${market.currency}, ${valueMinor},
       ${JSON.stringify(items)}, ${at.toISOString()}, ${clock.now().toISOString()})

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Currency } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
-import { type Conversion, type ConversionBuyer, gtmBody, metaBody } from './rules/conversion-body'
+import { type Conversion, type ConversionBuyer, gtmBody, metaBody } from './conversion-body'
 
 /** Who bought an order; null when they are no longer known. */
 export type BuyerReader = (context: Context, orderId: string) => Promise<ConversionBuyer | null>
@@ -36,7 +36,7 @@ export async function sendConversions(context: Context, readBuyer: BuyerReader):
   const { rows } = await context.db.execute<Waiting>(sql`
     select event_id, provider, name, order_id, visitor, currency, value_minor::float8 as value_minor, items,
       happened_at, tries
-    from conversions where state = 'waiting' and next_try_at <= ${context.clock.now().toISOString()}
+    from conversion_outbox where state = 'waiting' and next_try_at <= ${context.clock.now().toISOString()}
     order by next_try_at limit ${AT_ONCE}`)
   const away = new Set<string>()
   for (const row of rows) {
@@ -98,7 +98,7 @@ async function note(
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS)
   const end = state === 'waiting' && tries + 1 >= MOST_TRIES ? 'given_up' : state
   await db.execute(sql`
-    update conversions set state = ${end}, tries = tries + 1,
+    update conversion_outbox set state = ${end}, tries = tries + 1,
       next_try_at = ${addMilliseconds(clock.now(), pause).toISOString()}
     where event_id = ${event_id} and provider = ${provider}`)
 }

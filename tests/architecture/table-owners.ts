@@ -21,7 +21,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['user_identities', 'users'],
   ],
-  analytics: ['analytics_events', 'conversions', 'web_vitals'],
+  analytics: ['analytics_events', 'conversion_outbox', 'web_vitals'],
   availability: ['departures', 'holds', 'holidays', 'seat_changes', 'supplier_answers', 'waitlist'],
   campaigns: [
     ...[

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import type { InfluencerAccount } from '@/lib/desk/influencers/influencer-contract'
 import { DeskTable } from '../lists/desk-table'
 import { amountText } from '../ui/amount-text'
-import type { InfluencerAccount } from './influencers-view'
 
 const COUNTS = ['visits', 'carts', 'deposits'] as const
 const AMOUNTS = ['sold', 'liquidated', 'cancelled', 'commission'] as const

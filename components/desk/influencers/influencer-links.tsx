@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import type { InfluencerAccount } from '@/lib/desk/influencers/influencer-contract'
 import { CopyText } from '../ui/copy-text'
-import type { InfluencerAccount } from './influencers-view'
 
 /** Each code with what it gets now, and the addresses to share: with the campaign values of this month. */
 export function InfluencerLinks({ influencers }: Pick<InfluencerAccount, 'influencers'>) {

@@ -2,9 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { CallData } from '@/lib/api/call'
 import { deskApi } from '@/lib/client/desk-client'
-import type { listInfluencers } from '@/lib/desk/influencers/influencer-contract'
+import type { InfluencerAccount } from '@/lib/desk/influencers/influencer-contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
@@ -12,8 +11,6 @@ import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { AccountTable } from './account-table'
 import { InfluencerLinks } from './influencer-links'
-
-export type InfluencerAccount = CallData<typeof listInfluencers>
 
 interface InfluencersViewProps {
   /** What the page was made with. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
+import { type CallData, defineCall } from '@/lib/api/call'
 import { amount, currencyCode } from '@/lib/api/wire'
 import * as endpoints from '../endpoints'
 
@@ -51,3 +51,5 @@ export const listInfluencers = defineCall({
     ),
   }),
 })
+
+export type InfluencerAccount = CallData<typeof listInfluencers>

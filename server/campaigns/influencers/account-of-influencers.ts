@@ -3,7 +3,7 @@ import { todayIn } from '@/lib/dates/zone-time'
 import type { Currency } from '@/lib/locale/market'
 import { entriesOfOrders, type OrderEntry } from '@/server/payments/ledger/entries-of-orders'
 import type { Context } from '@/server/platform/context'
-import { type Attributed, listAttributed } from '@/server/reservations/list-attributed'
+import { type Attributed, listAttributed } from '@/server/reservations/search/list-attributed'
 import { foldName } from '../rules/campaign-names'
 import { earnedByMonth } from '../rules/earned-by-month'
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { desktop, expect, phone, test } from './support/fixtures'
-import { TRIP } from './support/steps'
-import { textsIn } from './support/texts'
+import { desktop, expect, phone, test } from '../support/fixtures'
+import { TRIP } from '../support/steps'
+import { textsIn } from '../support/texts'
 
 const texts = textsIn('es_MX')
 const TELL = '/api/analytics/events'

@@ -1,5 +1,5 @@
 -- Purchases and refunds that a provider of ads is to be told of: of orders whose buyer allowed it. Who they are is not here.
-create table conversions (
+create table conversion_outbox (
   event_id text not null check (length(event_id) <= 80),
   provider text not null check (provider in ('gtm', 'meta')),
   name text not null check (name in ('purchase', 'refund')),
@@ -14,4 +14,4 @@ create table conversions (
   next_try_at timestamptz not null,
   primary key (event_id, provider)
 );
-create index conversions_waiting on conversions (next_try_at) where state = 'waiting';
+create index conversion_outbox_waiting on conversion_outbox (next_try_at) where state = 'waiting';

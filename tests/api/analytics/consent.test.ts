@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { purgeVisits } from '@/server/analytics/purge-visits'
-import { openShop, type Shop } from './support/shop'
+import { openShop, type Shop } from '../checkout/support/shop'
 
 let shop: Shop
 beforeAll(async () => {

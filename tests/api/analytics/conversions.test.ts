@@ -5,8 +5,8 @@ import { onLedgerMoved } from '@/server/reservations/money/on-ledger-moved'
 import { type CaptchaService, captchaService } from '../../support/captcha-service'
 import { eventually } from '../../support/eventually'
 import { BUYER, cenotesCart, order, payloadFor, sync } from '../checkout/support/buyer'
-import { books, chargeOf, GOOD_CARD, payCard, press } from './actions'
-import { openPayingShop, type PayingShop } from './paying-shop'
+import { books, chargeOf, GOOD_CARD, payCard, press } from '../payments/actions'
+import { openPayingShop, type PayingShop } from '../payments/paying-shop'
 
 const KEY = 'k'.repeat(26)
 let shop: PayingShop
@@ -50,7 +50,7 @@ const counted = async () =>
 const waiting = async (uuid: string) =>
   (
     await shop.context.pool.query(
-      `select name, provider, state, tries from conversions where order_id = $1 order by name, provider`,
+      `select name, provider, state, tries from conversion_outbox where order_id = $1 order by name, provider`,
       [uuid],
     )
   ).rows
