@@ -66,7 +66,9 @@ export function FlightResults({ market, flights, adults, look, onLook }: Results
               <FlightRow key={flight.id} {...{ market, flight, adults }} />
             ))}
           </ul>
-          <p className="text-small text-ink-soft">{t('honest')}</p>
+          <p className="text-small text-ink-soft">
+            {t(flights.some(({ is_example }) => is_example) ? 'example' : 'honest')}
+          </p>
         </>
       )}
     </>

@@ -18,7 +18,12 @@ const FLIGHT: Flight = {
     leg(['IST', 'Estambul', '2027-10-15T23:40'], ['CAI', 'El Cairo', '2027-10-16T01:05'], 0),
     leg(['CAI', 'El Cairo', '2027-10-26T03:10'], ['MEX', 'Ciudad de México', '2027-10-26T15:25'], 1),
   ],
-  ...{ bags_price: { hand: 0, hold: 1640 }, deep_link: null, seen_at: '2026-11-26T18:00:00Z' },
+  ...{
+    bags_price: { hand: 0, hold: 1640 },
+    deep_link: null,
+    is_example: false,
+    seen_at: '2026-11-26T18:00:00Z',
+  },
 }
 
 type End = readonly [code: string, city: string, clock: string]
@@ -111,6 +116,16 @@ it('asks for a flight with what a person needs to know of it', async () => {
     name: 'findMyTour',
     about: 'El Cairo, con vuelo de Turkish Airlines el jue 14 oct 2027 ($42,960 MXN)',
   })
+})
+
+it('says of made-up flights that they are examples, and of others when they were seen', async () => {
+  shown()
+  await search()
+  expect(await screen.findByText(/como se vieron hace un momento/)).toBeVisible()
+  found = () => success([{ ...FLIGHT, is_example: true }])
+  await userEvent.click(screen.getByRole('button', { name: 'Más corto' }))
+  expect(await screen.findByText(/son de ejemplo/)).toBeVisible()
+  expect(screen.queryByText(/como se vieron/)).toBeNull()
 })
 
 it('offers flights with stops where there are none without', async () => {

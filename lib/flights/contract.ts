@@ -44,6 +44,8 @@ export const flight = z.object({
   bags_price: bags,
   /** Where a provider sells it; null where it is asked for with a trip. */
   deep_link: z.string().nullable(),
+  /** Made up by the embedded provider: nobody flies or sells it so. */
+  is_example: z.boolean(),
   /** When the price was seen. */
   seen_at: instant,
 })

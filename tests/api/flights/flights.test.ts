@@ -26,7 +26,7 @@ describe('flights of the embedded provider', () => {
     expect(data).toHaveLength(30)
     expect(data.map(({ price }) => price)).toEqual(data.map(({ price }) => price).sort((a, b) => a - b))
     const [first] = data
-    expect(first).toMatchObject({ currency: 'MXN', deep_link: null })
+    expect(first).toMatchObject({ currency: 'MXN', deep_link: null, is_example: true })
     expect(first?.route[0]).toMatchObject({ flyFrom: 'MEX', cityFrom: 'Ciudad de México', return: 0 })
     expect(first?.route.at(-1)).toMatchObject({ flyTo: 'MEX', return: 1 })
     expect(first?.route.filter((leg) => leg.return === 0).at(-1)).toMatchObject({
@@ -136,6 +136,7 @@ describe('flights of kiwi.com', () => {
     expect(data[0]).toMatchObject({
       ...{ id: 'kiwi-0', price: 21480.5, currency: 'MXN', fly_duration: 1165, return_duration: 1275 },
       bags_price: { hand: 0, hold: 1640.25 },
+      is_example: false,
     })
     expect(data[0]?.route[0]).toMatchObject({
       local_departure: '2027-10-14T20:40',

@@ -58,6 +58,7 @@ function present({ clock }: Context, trip: Trip, query: FlightQuery, { rates, to
     route: [...legsOf(out, 0), ...(back ? legsOf(back, 1) : [])],
     bags_price: { hand: 0, hold: hold === 0 ? 0 : toWire(inCurrency(hold, currency, rates)) },
     deep_link: null,
+    is_example: true,
     seen_at: clock.now().toISOString(),
   }
 }

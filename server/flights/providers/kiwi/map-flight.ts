@@ -25,6 +25,7 @@ export function mapFlight(
       local_arrival: local_arrival.slice(0, WALL),
     })),
     bags_price: { hand: amountOf(bags_price?.hand), hold: amountOf(bags_price?.['1']) },
+    is_example: false,
     seen_at: seenAt.toISOString(),
   }
 }
