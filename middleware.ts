@@ -4,7 +4,6 @@ import { marketSegment } from '@/lib/locale/market'
 import { cacheControl } from '@/lib/routing/cache-control'
 import { contentPolicy } from '@/lib/routing/content-policy'
 import { insideAddress, type Redirect, type Rewrite } from '@/lib/routing/decision'
-import { INVITED_COOKIE } from '@/lib/routing/invited-cookie'
 import { referrerPolicy } from '@/lib/routing/referrer-policy'
 import { readFacts } from '@/lib/routing/request-facts'
 import { readSettings } from '@/lib/routing/settings'
@@ -31,9 +30,8 @@ function redirect(request: NextRequest, { location, status, remember }: Redirect
   response.headers.set('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(remember)) {
     if (request.cookies.has(name)) continue
-    const attributes = { maxAge: REFERRAL_SECONDS, sameSite: 'lax', path: '/' } as const
-    response.cookies.set(name, value, { ...attributes, httpOnly: true })
-    response.cookies.set(INVITED_COOKIE, '1', attributes)
+    // One only: of two that a redirect sets the framework keeps the last. It is the code of a link, which scripts may see.
+    response.cookies.set(name, value, { maxAge: REFERRAL_SECONDS, sameSite: 'lax', path: '/' })
   }
   return response
 }

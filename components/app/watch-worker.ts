@@ -8,6 +8,8 @@ let registration: ServiceWorkerRegistration | null = null
 export function watchWorker(registered: ServiceWorkerRegistration): void {
   registration = registered
   look()
+  // The browser asks too, when it finds the time; one that is to be taken back cannot wait for that.
+  if (registered.active) registered.update().catch(() => undefined)
   registered.addEventListener('updatefound', () =>
     registered.installing?.addEventListener('statechange', look),
   )

@@ -18,9 +18,14 @@ export function CopyButton({ text, texts }: CopyButtonProps) {
       () => undefined,
     )
   return (
-    <Button look="quiet" onClick={copy}>
-      <Icon name={isCopied ? 'check' : 'copy'} />{' '}
-      <span role="status">{isCopied ? texts.copied : texts.copy}</span>
-    </Button>
+    <>
+      <Button look="quiet" onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? texts.copied : texts.copy}
+      </Button>
+      {/* Beside the button: what a live region holds may be missing in the name of what is around it. */}
+      <span role="status" className="sr-only">
+        {isCopied ? texts.copied : ''}
+      </span>
+    </>
   )
 }

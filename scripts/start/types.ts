@@ -5,7 +5,17 @@ import { fingerprint } from '../fingerprint.mjs'
 import { ROOT } from '../postgres/folders'
 import { runNode } from './run'
 
-const FOLDERS = ['app', 'components', 'lib', 'messages', 'server', 'stores', 'scripts', 'package-lock.json']
+const FOLDERS = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'server',
+  'stores',
+  'worker',
+  'scripts',
+  'package-lock.json',
+]
 const MARK = path.join(ROOT, '.build/types')
 
 /**

@@ -6,7 +6,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inData, ROOT } from '@/scripts/postgres/folders'
 
 const run = promisify(execFile)
-const COPIED = ['app', 'components', 'lib', 'messages', 'server', 'stores', 'scripts', 'package.json']
+const COPIED = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'server',
+  'stores',
+  'worker',
+  'scripts',
+  'package.json',
+]
 const SETTINGS = ['package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'next.config.mjs']
 const CODE = ['global.d.ts', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts']
 const clone = mkdtempSync(inData('clone-'))

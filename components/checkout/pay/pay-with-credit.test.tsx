@@ -18,6 +18,7 @@ const quote = {
   layaway: { offered: true, deposit: 1086.67 },
   quote: { token: 'q' },
   products: { experiences: [], packages: [] },
+  summary: [],
 } as unknown as PricedCart
 const cart = {
   lines: [{ ...newLine({ kind: 'experience', uuid: 'a', qty: 1, open: true }), sale_price: 700 }],

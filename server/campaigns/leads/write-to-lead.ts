@@ -72,7 +72,7 @@ export async function answerLead(
     data: {
       name: greetingName(row.request.firstname),
       trip: row.product_name?.[languageOf(row.locale)] ?? '',
-      message,
+      answer: message,
       link: leadLink(inside, id),
       closes,
     },

@@ -7,7 +7,7 @@ interface AnsweredData {
   /** The trip it is about, by the catalogue; empty for none. */
   readonly trip: string
   /** What a colleague at the desk wrote. */
-  readonly message: string
+  readonly answer: string
   /** Where all of it is, and where to write once more. */
   readonly link: string
   readonly closes: boolean
@@ -16,14 +16,14 @@ interface AnsweredData {
 /** To whom a lead is of: the answer of the desk in its own words. Nothing of what was asked but a name. */
 function LeadAnswered({ data, words }: MailProps<'lead_answered', AnsweredData>) {
   const { t } = words
-  const { name, trip, message, link, closes } = data
+  const { name, trip, answer, link, closes } = data
   return (
     <MailLayout lang={words.lang} title={t('title')} preview={t('preview')} footer={t('footer')}>
       <Paragraph>
         {name === '' ? t('hello') : t('helloNamed', { name })}{' '}
         {trip === '' ? t('text') : t('textTrip', { trip })}
       </Paragraph>
-      <Typed>{message}</Typed>
+      <Typed>{answer}</Typed>
       <Paragraph>{t(closes ? 'closed' : 'reply')}</Paragraph>
       <Action href={link}>{t('action')}</Action>
     </MailLayout>

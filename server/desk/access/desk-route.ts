@@ -27,7 +27,17 @@ export function needsOf(call: object): Needs | undefined {
   return needs.get(call)
 }
 
-/** Puts a call of the desk on the app: for members alone, and for those whose role comes to it. */
+/** Who asks, and for what, before anything of a body is read. */
+interface Admitting<P> {
+  readonly context: Context
+  readonly member: Member
+  readonly params: P
+}
+
+/**
+ * Puts a call of the desk on the app: for members alone, and for those whose role comes to it.
+ * @param alsoAdmit refuses before a body is read whoever may not send one, where bodies are large
+ */
 export function deskRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   api: Hono<EdgeVariables>,
   call: Call<CallMethod, string, P, Q, B, D>,
@@ -35,11 +45,15 @@ export function deskRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.
   handle: (
     incoming: Incoming<z.output<P>, z.output<Q>, z.output<B>> & { readonly member: Member },
   ) => Promise<CallData<typeof call> | Answer>,
+  alsoAdmit: (asking: Admitting<z.output<P>>) => Promise<unknown> = async () => undefined,
 ): void {
   needs.set(call as AnyCall, need)
-  const admit = async ({ context, member }: { context: Context; member: Member | null }) => {
-    demand(present(member), need.action)
-    if (need.level === 3) demandStepUp(context, present(member))
+  const admit = async (asking: { context: Context; member: Member | null; params: z.output<P> }) => {
+    const { context, params } = asking
+    const member = present(asking.member)
+    demand(member, need.action)
+    if (need.level === 3) demandStepUp(context, member)
+    await alsoAdmit({ context, member, params })
   }
   route(api, call, (incoming) => handle({ ...incoming, member: present(incoming.member) }), admit)
 }

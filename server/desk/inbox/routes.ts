@@ -3,6 +3,7 @@ import * as calls from '@/lib/desk/inbox/inbox-contract'
 import * as saved from '@/lib/desk/inbox/saved-answer-contract'
 import { messagesOf } from '@/lib/locale/messages'
 import { memberAsks, partyOf } from '@/server/messenger/asker'
+import { findConversation } from '@/server/messenger/conversations/conversation'
 import { readChatFile } from '@/server/messenger/files/read-chat-file'
 import { endHostLink } from '@/server/messenger/host-links/host-links'
 import { listMessages } from '@/server/messenger/messages/list-messages'
@@ -37,6 +38,8 @@ export function inboxRoutes(api: Hono<EdgeVariables>): void {
       const file = { group: params.uuid, name: body.file.name, bytes, unnamed }
       return answerWithFile(context, member, file, idempotency)
     },
+    // Megabytes for a conversation of others are not read.
+    ({ context, member, params }) => findConversation(context, params.uuid, memberAsks(member.hostId)),
   )
   deskRoute(api, calls.readInboxFile, answers, async ({ context, member, params }) => {
     const asked = { group: params.uuid, file: params.file }

@@ -56,11 +56,11 @@ export async function findChatFile(
   groupId: string,
   id: string,
 ): Promise<(Pick<ChatFile, 'id' | 'type' | 'key'> & { readonly messageId: string }) | null> {
-  const { rows } = await db.execute<{ type: FileType; sealed: string; message_id: string }>(sql`
+  const { rows } = await db.execute<{ type: FileType; sealed: string; message_id: string | null }>(sql`
     select type, sealed, message_id from chat_files
     where id = ${id} and group_id = ${groupId} and state = 'kept' and message_id is not null`)
   const [row] = rows
-  if (!row) return null
+  if (!row?.message_id) return null
   return {
     id,
     type: row.type,

@@ -55,7 +55,7 @@ it('tells the operator and the traveller of each question once, though it is ask
   ])
   // Three questions above and this one.
   expect(told.filter(({ template }) => template === 'wish_noted')).toHaveLength(4)
-  expect(told.at(-1)?.data).toMatchObject({ kind: 'question', name: 'Ana' })
+  expect(told.at(-1)?.data).toMatchObject({ name: 'Ana' })
 })
 
 it('hides how to reach somebody elsewhere (domain.md §9)', async () => {

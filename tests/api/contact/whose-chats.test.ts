@@ -14,6 +14,8 @@ const SECRET = 'nadie más lee esto'
 const CALLS: Readonly<Record<string, object | null>> = {
   'GET /api/chat/{groupUuid}/{page}/messages': null,
   'GET /api/chat/{groupUuid}/read': null,
+  'GET /api/chat/{groupUuid}/attachments/{uuid}': null,
+  'POST /api/chat/{groupUuid}/attachments': {},
   'POST /api/chat/{groupUuid}': { message: 'Hola' },
   'PUT /api/chat/{groupUuid}/typing': null,
   'DELETE /api/chat/{groupUuid}': null,
@@ -23,6 +25,8 @@ const CALLS: Readonly<Record<string, object | null>> = {
   'GET /api/desk/inbox/{uuid}': null,
   'POST /api/desk/inbox/{uuid}': { message: 'Hola' },
   'PUT /api/desk/inbox/{uuid}/read': null,
+  'GET /api/desk/inbox/{uuid}/attachments/{file}': null,
+  'POST /api/desk/inbox/{uuid}/attachments': {},
 }
 
 let shop: PayingShop

@@ -26,7 +26,7 @@ describe('what leaves', () => {
   const found = reads.filter(
     ({ call, name }) =>
       !call.file &&
-      !/payments\/\{uuid\}|desk\/(?:reservations|departures|travellers|jobs|inbox)\/|chat\/\{|user\/\{|\/orders\/|traveler-forms|traveler-vouchers|refund-accounts|host-chat|tourradar/.test(
+      !/payments\/\{uuid\}|desk\/(?:reservations|departures|travellers|jobs|inbox)\/|chat\/\{|user\/\{|\/orders\/|traveler-forms|traveler-vouchers|refund-accounts|host-chat|leads\/|tourradar/.test(
         name,
       ),
   )

@@ -192,5 +192,6 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/me/google/disconnect': { lookedUp: ['current'] },
   'POST /api/me/data': { lookedUp: ['current'] },
   'POST /api/me/data/link': { lookedUp: ['token'] },
+  'POST /api/wheel/codes': { lookedUp: ['captcha'] },
   'POST /api/password-link': { lookedUp: ['captcha'] },
 }

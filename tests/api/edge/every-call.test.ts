@@ -150,7 +150,7 @@ describe('calls with an Idempotency-Key', () => {
           'reminders',
         ].map((what) => `POST /api/desk/reservations/{code}/${what}`),
         ...['POST /api/desk/travellers/{uuid}/erase', 'POST /api/host-chat/{token}'],
-        ...['POST /api/orders/create', 'POST /api/payments'],
+        ...['POST /api/orders/create', 'POST /api/payments', 'POST /api/wheel/spins'],
         ...['cancellation', 'changes', 'files', 'points', 'reviews'].map(
           (what) => `POST /api/v1.5/orders/{code}/${what}`,
         ),

@@ -39,6 +39,10 @@ describe('a valid session', () => {
         email: 'ana@example.com',
         profile: { firstname: 'Ana', lastname: 'Pérez', phone: ANA.phone },
         settings: { locale: 'es_CO', currency: 'COP' },
+        local_points: {
+          ...{ amount: 0, available: 0, spent: 0, referral_code: expect.stringMatching(/^[a-z0-9]{10}$/) },
+          referring_amount: { min: 300, max: 300, all: 0 },
+        },
       },
     })
   })

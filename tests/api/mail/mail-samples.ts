@@ -501,14 +501,14 @@ export const MAIL_SAMPLES: { readonly [T in keyof MailData]: readonly MailData[T
     {
       name: 'Ana',
       trip: 'Cenotes & selva',
-      message: 'Sí hay lugar: <b>dos</b>\nSaludos',
+      answer: 'Sí hay lugar: <b>2</b>\nSaludos',
       link: 'http://localhost:3000/public/lead/TOKEN',
       closes: false,
     },
     {
       name: '',
       trip: '',
-      message: 'Ya no vamos ahí.',
+      answer: 'Ya no vamos ahí.',
       link: 'http://localhost:3000/public/lead/TOKEN',
       closes: true,
     },

@@ -25,7 +25,11 @@ const test = base.extend<object, OwnSite>({
   baseURL: ({ own }, use) => use(own.site.url),
 })
 
-test.use({ ...phone, serviceWorkers: 'allow', expectedErrors: [/ERR_|Failed to fetch|no-response/] })
+test.use({
+  ...phone,
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_|Failed to fetch|no-response|when fetching the script/],
+})
 const texts = textsIn('es_MX')
 const t = (key: string) => texts.text(`app.${key}`)
 

@@ -171,6 +171,8 @@ test('a session that the server ended takes what was kept with it', async ({ pag
   await page.context().clearCookies({ name: 'andanza_session' })
   await page.context().clearCookies({ name: 'andanza_refresh' })
   await page.goto(`${relay.url}/search`)
+  // Calls that are refused lead to the page that says so, and what was kept goes before.
+  await page.waitForURL(/\/401/)
   await expect.poll(async () => (await heldText(page)).rows, { timeout: 20_000 }).toBe(0)
   await relay.cut()
   await page.goto(relay.url + address(code))

@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A way to the site that a test can cut, lead elsewhere, and make tell of another build of the service worker. */
@@ -15,9 +15,10 @@ export async function openRelay(url: string): Promise<Relay> {
   const { hostname, port } = new URL(url)
   let build = ''
   const server = createServer((asked, answer) => {
-    const { method, headers, url: path } = asked
+    const { method, url: path } = asked
+    const isWorker = path === '/sw.js' && build !== ''
+    const headers = isWorker ? whole(asked.headers) : asked.headers
     const far = request({ hostname, port, method, path, headers }, (given) => {
-      const isWorker = path === '/sw.js' && build !== ''
       const { 'content-length': _, ...kept } = given.headers
       answer.writeHead(given.statusCode ?? 502, isWorker ? kept : given.headers)
       given.on('end', () => answer.end(isWorker ? build : undefined))
@@ -35,6 +36,15 @@ export async function openRelay(url: string): Promise<Relay> {
     },
     cut: () => closed(server),
   }
+}
+
+/** Asks for all of it as it is: to what is packed, or said to be known already, nothing can be added. */
+function whole({
+  'if-none-match': _etag,
+  'if-modified-since': _since,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders {
+  return { ...headers, 'accept-encoding': 'identity' }
 }
 
 function closed(server: Server): Promise<void> {
