@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import './globals.css'
-import { ConsentGate } from '@/components/consent/consent-gate'
 import { OfflineBanner } from '@/components/layout/offline-banner'
 import { ModalGate } from '@/components/modals/modal-gate'
 import { contentLinks } from '@/lib/links/content-links'
@@ -34,7 +33,6 @@ export function Document({ market, children }: DocumentProps) {
             {text.rich('noScript', { a: (words) => <a href={contentLinks.contactUs()}>{words}</a> })}
           </p>
         </noscript>
-        <ConsentGate market={market} />
         {children}
         <ModalGate market={market} />
         <OfflineBanner text={text('offline')} kept={text('kept', { time: '{time}' })} />

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AccountLink } from '@/components/accounts/account-link'
 import { StoreAttribution } from '@/components/campaigns/store-attribution'
+import { ConsentGate } from '@/components/consent/consent-gate'
 import { SavedLink } from '@/components/hearts/saved-link'
 import { Footer } from '@/components/layout/footer'
 import { Navbar } from '@/components/layout/navbar'
@@ -29,6 +30,7 @@ export function Shell({ market, children }: ShellProps) {
   return (
     <>
       <SkipLink label={text('skip')} />
+      <ConsentGate market={market} />
       <Navbar
         market={market}
         saved={

@@ -8,8 +8,8 @@ type Late = ComponentType<{ readonly market: Market }>
 
 /**
  * All that a page carries of consent: who was not asked yet is asked once the page is idle, and what was allowed begins
- * then. Pages are the same for everybody, so only the browser knows. First of a page, so that the keyboard comes to the
- * question first.
+ * then. Pages are the same for everybody, so only the browser knows. Behind the link that skips to the content, so that the
+ * keyboard comes to the question next.
  */
 export function ConsentGate({ market }: { readonly market: Market }) {
   const [Part, setPart] = useState<Late | null>(null)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { faultsOf } from '../support/accessible'
 import { desktop, expect, phone, test } from '../support/fixtures'
 import { TRIP } from '../support/steps'
 import { textsIn } from '../support/texts'
@@ -144,13 +145,18 @@ test.describe('the card', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02)
   })
 
-  test('is what the keyboard comes to first, and covers no page on a computer', async ({ page, look }) => {
+  test('is what the keyboard comes to behind the skip link, and covers no page on a computer', async ({
+    page,
+    look,
+  }) => {
     await page.setViewportSize(desktop.viewport)
     await page.goto('/')
     await expect(card(page)).toBeVisible({ timeout: 30_000 })
     await look('consent')
     await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
     await expect(answer(page, 'necessary')).toBeFocused()
+    expect(await faultsOf(page)).toEqual([])
     const box = await card(page).boundingBox()
     expect(box?.width).toBeLessThan(460)
   })

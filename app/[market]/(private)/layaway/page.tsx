@@ -8,6 +8,7 @@ import { signedInVisitor } from '@/app/_data/visitor'
 import { CHECKOUT_TEXTS } from '@/app/[market]/(private)/checkout-texts'
 import { CheckoutHeader } from '@/components/checkout/checkout-header'
 import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
+import { ConsentGate } from '@/components/consent/consent-gate'
 import { returnPath } from '@/components/payments/return-path'
 import { ChallengeView } from '@/components/reservations/challenge-view'
 import { PendingChange } from '@/components/reservations/change/pending-change'
@@ -43,6 +44,7 @@ export default async function LayawayPage({ params, searchParams }: PageProps) {
     return <PayCode {...{ params, code, wished: amount }} asksAmount={other !== undefined} />
   return (
     <Texts market={market} keys={CHECKOUT_TEXTS}>
+      <ConsentGate market={market} />
       <CheckoutWizard market={market} preset="deposit" />
     </Texts>
   )
