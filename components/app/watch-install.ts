@@ -1,6 +1,7 @@
 import { appleShare, mayOfferInstall } from '@/lib/pwa/install'
 import { takeInstall, whenInstallable } from '@/lib/pwa/install-event'
 import { app } from '@/stores/app-store'
+import { storedConsent } from '@/stores/consent'
 
 const REFUSED = 'andanza:install-no'
 const ASKED = 'andanza:install-asked'
@@ -17,7 +18,15 @@ export function watchInstall(visit: number): void {
 function offer(visit: number, install: 'asked' | 'below' | 'above'): void {
   app.setState({ install })
   const now = Date.now()
-  const facts = { visit, path: location.pathname, isInstalled: isInstalled(), now, ...remembered() }
+  const hasChosen = storedConsent() !== null
+  const facts = {
+    hasChosen,
+    visit,
+    path: location.pathname,
+    isInstalled: isInstalled(),
+    now,
+    ...remembered(),
+  }
   if (!mayOfferInstall(facts)) return
   sessionStorage.setItem(ASKED, '1')
   app.setState({ isInstallShown: true })

@@ -5,7 +5,15 @@ import { appleShare, type InstallFacts, mayOfferInstall } from './install'
 const DAY = 24 * 3600 * 1000
 const NOW = Date.UTC(2026, 10, 26)
 const SECOND: InstallFacts = {
-  ...{ visit: 2, path: '/tours/x', isInstalled: false, wasAsked: false, refusedAt: null, now: NOW },
+  ...{
+    visit: 2,
+    path: '/tours/x',
+    isInstalled: false,
+    hasChosen: true,
+    wasAsked: false,
+    refusedAt: null,
+    now: NOW,
+  },
 }
 
 describe('installing is offered', () => {
@@ -14,6 +22,7 @@ describe('installing is offered', () => {
     expect(mayOfferInstall({ ...SECOND, visit: 1 })).toBe(false)
     expect(mayOfferInstall({ ...SECOND, wasAsked: true })).toBe(false)
     expect(mayOfferInstall({ ...SECOND, isInstalled: true })).toBe(false)
+    expect(mayOfferInstall({ ...SECOND, hasChosen: false })).toBe(false)
   })
 
   it.each(['/checkout', '/fast-checkout', '/layaway', '/desk/today'])('never at %s', (path) => {

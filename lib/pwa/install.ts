@@ -8,6 +8,8 @@ export interface InstallFacts {
   readonly visit: number
   readonly path: string
   readonly isInstalled: boolean
+  /** What may be kept was answered: one card at a time. */
+  readonly hasChosen: boolean
   /** It was asked in this visit already. */
   readonly wasAsked: boolean
   /** When somebody last said no, in epoch milliseconds; null: never. */
@@ -18,8 +20,8 @@ export interface InstallFacts {
 
 /** Specification §9: from the second visit on; never where somebody pays, and not soon after a no. */
 export function mayOfferInstall(facts: InstallFacts): boolean {
-  const { visit, path, isInstalled, wasAsked, refusedAt, now } = facts
-  if (visit < 2 || isInstalled || wasAsked || isElsewhere(path)) return false
+  const { visit, path, isInstalled, hasChosen, wasAsked, refusedAt, now } = facts
+  if (visit < 2 || isInstalled || !hasChosen || wasAsked || isElsewhere(path)) return false
   return refusedAt === null || now - refusedAt >= INSTALL_PAUSE_DAYS * DAY_MS
 }
 

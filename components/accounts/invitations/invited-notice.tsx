@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { latePart } from '@/components/ui/late/late-part'
 import { REFERRAL_COOKIE } from '@/lib/routing/invited-cookie'
+import { CONSENT_CHOSEN, storedConsent } from '@/stores/consent'
 import type { InvitedNoticeProps } from './invited-props'
 
 const Card = latePart(() => import('./invited-card').then((part) => part.InvitedCard))
@@ -11,7 +12,15 @@ const Card = latePart(() => import('./invited-card').then((part) => part.Invited
  * of an invitation asks for more, once the page is there.
  */
 export function InvitedNotice(props: InvitedNoticeProps) {
-  const [isInvited, setInvited] = useState(false)
-  useEffect(() => setInvited(document.cookie.includes(`${REFERRAL_COOKIE}=`)), [])
-  return isInvited ? <Card {...props} /> : null
+  const [isShown, setShown] = useState(false)
+  const { isInline } = props
+  useEffect(() => {
+    // One card at a time: what may be kept is asked first.
+    const isFree = () => isInline || storedConsent() !== null
+    const look = () => setShown(document.cookie.includes(`${REFERRAL_COOKIE}=`) && isFree())
+    look()
+    addEventListener(CONSENT_CHOSEN, look)
+    return () => removeEventListener(CONSENT_CHOSEN, look)
+  }, [isInline])
+  return isShown ? <Card {...props} /> : null
 }

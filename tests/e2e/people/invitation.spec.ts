@@ -47,6 +47,8 @@ test('a friend opens an invitation, takes its coupon into the cart, and is seen 
   await friend.goto(`${path}?utm_source=amiga`)
   await expect(friend).toHaveURL(/\/\?utm_source=amiga$/)
   const notice = friend.getByRole('region', { name: t('notice.label') })
+  // One card at a time.
+  await friend.getByRole('button', { name: texts.text('consent.necessary') }).click()
   await expect(notice).toContainText('$300 MXN')
   if (process.env.E2E_LOOKS) await friend.screenshot({ path: `${process.env.E2E_LOOKS}/invited-home.png` })
   expect(await faultsOf(friend)).toEqual([])
