@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
 import type { Flight } from '@/lib/flights/contract'
 import type { Market } from '@/lib/locale/market'
 import { FlightRow } from './flight-row'
@@ -17,6 +18,7 @@ interface ResultsProps {
 export function FlightResults({ market, flights, adults, look, onLook }: ResultsProps) {
   const t = useTranslations('flights')
   const { sort, isDirect } = look
+  const isExample = flights.some(({ is_example }) => is_example)
   return (
     <>
       <div className="flight-bar">
@@ -61,14 +63,13 @@ export function FlightResults({ market, flights, adults, look, onLook }: Results
         </div>
       ) : (
         <>
+          {isExample ? <Note tone="lavender">{t('example')}</Note> : null}
           <ul className="flight-list">
             {flights.map((flight) => (
               <FlightRow key={flight.id} {...{ market, flight, adults }} />
             ))}
           </ul>
-          <p className="text-small text-ink-soft">
-            {t(flights.some(({ is_example }) => is_example) ? 'example' : 'honest')}
-          </p>
+          {isExample ? null : <p className="text-small text-ink-soft">{t('honest')}</p>}
         </>
       )}
     </>
