@@ -1,6 +1,7 @@
 'use client'
+import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { useCartStore } from '@/stores/cart-store'
+import { restoreCart, useCartStore } from '@/stores/cart-store'
 
 interface OwnCouponButtonProps {
   readonly code: string
@@ -10,6 +11,7 @@ interface OwnCouponButtonProps {
 /** Puts a coupon into the cart of this browser, once. */
 export function OwnCouponButton({ code, texts }: OwnCouponButtonProps) {
   const isAdded = useCartStore(({ cart }) => cart.coupons.includes(code))
+  useEffect(() => void restoreCart(), [])
   return (
     <p role="status">
       {isAdded ? (
