@@ -22,8 +22,7 @@ export async function FlightBlock({
   readonly to?: string
 }) {
   const start = market.locale === 'es_CO' ? 'BOG' : FLIGHT_DEFAULTS.from
-  const [from, end] = await Promise.all([start, to].map((code) => airportOf(market, code)))
-  if (!from || !end) return null
+  const [from, end] = await Promise.all([airportOf(market, start), airportOf(market, to)])
   return (
     <Texts market={market} keys={['flights', 'ui']}>
       <FlightSearch market={market} from={from} to={end} />
@@ -31,10 +30,10 @@ export async function FlightBlock({
   )
 }
 
-/** Null where the provider does not answer: the page says its words all the same. */
+/** By its code alone where the provider does not answer: the page is stored, and what it lacks then it would lack all day. */
 async function airportOf(market: Market, code: string) {
   const found = await api(market)
     .flights.airports({ query: { term: code } })
     .catch(() => [])
-  return found.find((airport) => airport.code === code) ?? null
+  return found.find((airport) => airport.code === code) ?? { code, city: code }
 }
