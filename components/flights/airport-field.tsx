@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useRested } from '@/components/layout/forms/use-rested'
 import { Field } from '@/components/ui/forms/field'
 import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
@@ -17,18 +18,22 @@ interface AirportFieldProps {
   readonly onChange: (value: string) => void
 }
 
+/** As short as an answer is worth something. */
+const LEAST = 2
+
 /** How an airport stands in the field: "Ciudad de México, MEX". */
 export const airportText = ({ city, code }: Pick<Airport, 'city' | 'code'>) => `${city}, ${code}`
 
-/** The code in what was typed: after the comma, or the whole of three letters; null where there is none yet. */
+/** The code of an airport that was chosen, after its comma; null of what is only typed: "Can" may be Cancún. */
 export function codeIn(text: string): string | null {
-  return /(?:^|,\s*)([A-Za-z]{3})\s*$/.exec(text.trim())?.[1]?.toUpperCase() ?? null
+  return /,\s*([A-Za-z]{3})\s*$/.exec(text)?.[1]?.toUpperCase() ?? null
 }
 
 /** An airport by typing: the browser's own list of suggestions, of those that the provider knows. */
 export function AirportField({ market, name, label, hint, value, error, onChange }: AirportFieldProps) {
   const list = useId()
-  const found = useAirports(market, codeIn(value) ? '' : value.trim())
+  const typed = useRested(value.trim())
+  const found = useAirports(market, typed)
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -57,11 +62,12 @@ export function AirportField({ market, name, label, hint, value, error, onChange
   )
 }
 
-/** Airports for what was typed. */
-export function useAirports(market: Market, term: string) {
+/** Airports for what is being typed; one that is chosen, and a single letter, ask for nothing. */
+function useAirports(market: Market, term: string) {
   return useQuery(
     {
       queryKey: queryKeys.flights(market, { term: term.toLowerCase() }),
+      enabled: term.length >= LEAST && codeIn(term) === null,
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: ({ signal }) => api(market).flights.airports({ query: { term } }, { signal }),
     },

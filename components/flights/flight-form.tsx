@@ -116,12 +116,15 @@ export function FlightForm({ market, from, to, refused, busy, onAsk }: FlightFor
   )
 }
 
-/** The code that somebody means: what stands there, else the first airport that is found by it. */
+/** The code that somebody means: of what was chosen, else of the first airport that is found by what was typed. */
 async function codeOf(market: Market, text: string): Promise<string | null> {
-  const code = codeIn(text)
-  if (code || text.trim() === '') return code
-  const [first] = await api(market)
-    .flights.airports({ query: { term: text.trim() } })
-    .catch(() => [])
-  return first?.code ?? null
+  const typed = text.trim()
+  const chosen = codeIn(typed)
+  if (chosen || typed === '') return chosen
+  const found = await api(market)
+    .flights.airports({ query: { term: typed } })
+    .catch(() => null)
+  // Where nobody can be asked, three letters are a code.
+  if (found === null) return /^[A-Za-z]{3}$/.test(typed) ? typed.toUpperCase() : null
+  return found[0]?.code ?? null
 }

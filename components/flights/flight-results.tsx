@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
+import { timeIn } from '@/lib/dates/zone-time'
 import type { Flight } from '@/lib/flights/contract'
 import type { Market } from '@/lib/locale/market'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { FlightRow } from './flight-row'
 import type { Look } from './use-flights'
 
@@ -69,9 +71,17 @@ export function FlightResults({ market, flights, adults, look, onLook }: Results
               <FlightRow key={flight.id} {...{ market, flight, adults }} />
             ))}
           </ul>
-          {isExample ? null : <p className="text-small text-ink-soft">{t('honest')}</p>}
+          {isExample ? null : (
+            <p className="text-small text-ink-soft">{t('honest', { time: seenAt(flights) })}</p>
+          )}
         </>
       )}
     </>
   )
+}
+
+/** When the oldest of the prices was seen, by the clock of the site. */
+function seenAt(flights: readonly Flight[]): string {
+  const oldest = Math.min(...flights.map(({ seen_at }) => Date.parse(seen_at)))
+  return timeIn(TIME_ZONE, oldest)
 }

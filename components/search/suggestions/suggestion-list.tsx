@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useState } from 'react'
+import { useRested } from '@/components/layout/forms/use-rested'
 import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
@@ -18,9 +19,8 @@ export interface SuggestionListProps {
   readonly onState: (state: { isOpen: boolean; active?: string }) => void
 }
 
-/** As short as an answer is worth something, and as long as fingers rest between two letters. */
+/** As short as an answer is worth something. */
 const LEAST = 2
-const REST_MS = 120
 
 /** What may be meant by what is typed, and what was searched before; the list of a WAI-ARIA combobox. */
 export function SuggestionList({ id, market, field, typed, onState }: SuggestionListProps) {
@@ -92,14 +92,4 @@ export function SuggestionList({ id, market, field, typed, onState }: Suggestion
       </p>
     </>
   )
-}
-
-/** A text once fingers have rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

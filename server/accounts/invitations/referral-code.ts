@@ -7,15 +7,23 @@ const LETTERS = '23456789bcdfghjkmnpqrstvwxyz'
 const LENGTH = 10
 
 /** What an invitation of an account is opened by: drawn once, from nothing that is about its owner. */
-export async function referralCodeOf({ db, clock }: Context, userId: string): Promise<string> {
+export async function referralCodeOf(context: Context, userId: string): Promise<string> {
+  const known = await codeOf(context, userId)
+  if (known !== null) return known
+  const { db, clock } = context
   await db.execute(sql`
     insert into referral_codes (user_id, code, created_at)
     values (${userId}::uuid, ${newCode()}, ${clock.now().toISOString()}) on conflict do nothing`)
+  // Two that asked at once drew two; the first one's is it.
+  const drawn = await codeOf(context, userId)
+  if (drawn === null) throw new Error('A referral code was drawn that is somebody else’s.')
+  return drawn
+}
+
+async function codeOf({ db }: Context, userId: string): Promise<string | null> {
   const { rows } = await db.execute<{ code: string }>(sql`
     select code from referral_codes where user_id = ${userId}::uuid`)
-  const [row] = rows
-  if (!row) throw new Error('A referral code was drawn that is somebody else’s.')
-  return row.code
+  return rows[0]?.code ?? null
 }
 
 function newCode(): string {

@@ -13,9 +13,12 @@ export async function localPoints(
   userId: string,
   currency: Currency,
 ): Promise<CallData<typeof me>['local_points']> {
-  const { earned: amount, available, spent } = await readPoints(context, userId)
-  const each = (await termsIn(context, currency))?.points ?? 0
-  const all = await allReferralPoints(context, userId)
-  const referral_code = await referralCodeOf(context, userId)
+  const [{ earned: amount, available, spent }, terms, all, referral_code] = await Promise.all([
+    readPoints(context, userId),
+    termsIn(context, currency),
+    allReferralPoints(context, userId),
+    referralCodeOf(context, userId),
+  ])
+  const each = terms?.points ?? 0
   return { amount, available, spent, referring_amount: { min: each, max: each, all }, referral_code }
 }

@@ -8,7 +8,7 @@ import type { FlightProvider, FlightQuery, Language } from '../port'
 import { idOf, type Trip, tripsFor } from './combine'
 import { fareOf, holdPrice } from './fares'
 import { AIRPORTS } from './network'
-import type { Journey } from './timetable'
+import { type Journey, legsOf } from './timetable'
 
 /**
  * Flights of real airports and airlines at plausible times and prices, always the same for a day: what the site shows
@@ -18,10 +18,17 @@ export const embeddedFlights: FlightProvider = {
   search: async (context, query) => {
     const rates = await currentRates(context)
     const today = context.clock.today(RATES_ZONE)
-    const trips = tripsFor(query).map((trip) => present(context, trip, query, { rates, today }))
-    const by = (flight: Flight) => (query.sort === 'price' ? flight.price : durationOf(flight))
-    trips.sort((a, b) => by(a) - by(b) || a.price - b.price || a.id.localeCompare(b.id))
-    return trips.slice((query.page - 1) * query.limit, query.page * query.limit)
+    const fare = remembered((journey: Journey) => fareOf(journey, query.cabin, today))
+    const found = tripsFor(query).map((trip) => ({
+      trip,
+      each: both(trip).reduce((sum, journey) => sum + fare(journey), 0),
+      minutes: both(trip).reduce((sum, journey) => sum + journey.minutes, 0),
+    }))
+    const by = (one: (typeof found)[number]) => (query.sort === 'price' ? one.each : one.minutes)
+    found.sort((a, b) => by(a) - by(b) || a.each - b.each || idOf(a.trip).localeCompare(idOf(b.trip)))
+    // Clocks of airports cost time: only those are read that are shown.
+    const page = found.slice((query.page - 1) * query.limit, query.page * query.limit)
+    return page.map(({ trip, each }) => present(context, { trip, each }, query, rates))
   },
   airports: async (_, term, language) =>
     foundAirports(
@@ -36,34 +43,40 @@ const shown = ({ code, city, name, country }: (typeof AIRPORTS)[number], languag
   city: city[language],
 })
 
-const durationOf = ({ fly_duration, return_duration }: Flight) => fly_duration + (return_duration ?? 0)
+const both = ({ out, back }: Trip): Journey[] => (back ? [out, back] : [out])
 
-interface Day {
-  readonly rates: Rates
-  readonly today: string
+/** What was made of a journey is not made again: one way out meets several ways back. */
+function remembered(make: (journey: Journey) => number) {
+  const known = new Map<Journey, number>()
+  return (journey: Journey): number => {
+    const before = known.get(journey) ?? make(journey)
+    known.set(journey, before)
+    return before
+  }
 }
 
-function present({ clock }: Context, trip: Trip, query: FlightQuery, { rates, today }: Day): Flight {
-  const { cabin, adults, currency } = query
+/** @param each of one adult, whole pesos of Mexico */
+function present(
+  { clock }: Context,
+  { trip, each }: { readonly trip: Trip; readonly each: number },
+  { adults, currency, language }: FlightQuery,
+  rates: Rates,
+): Flight {
   const { out, back } = trip
-  const both = back ? [out, back] : [out]
-  const each = both.reduce((sum, one) => sum + fareOf(one, cabin, today), 0)
-  const hold = Math.max(...both.map(holdPrice))
+  const hold = Math.max(...both(trip).map(holdPrice))
   return {
     id: idOf(trip),
     price: toWire(multiply(inCurrency(each, currency, rates), adults)),
     currency,
     fly_duration: out.minutes,
     return_duration: back?.minutes ?? null,
-    route: [...legsOf(out, 0), ...(back ? legsOf(back, 1) : [])],
+    route: [...legsOf(out, 0, language), ...(back ? legsOf(back, 1, language) : [])],
     bags_price: { hand: 0, hold: hold === 0 ? 0 : toWire(inCurrency(hold, currency, rates)) },
     deep_link: null,
     is_example: true,
     seen_at: clock.now().toISOString(),
   }
 }
-
-const legsOf = ({ legs }: Journey, direction: 0 | 1) => legs.map((leg) => ({ ...leg, return: direction }))
 
 /** Whole pesos of Mexico in another currency. */
 const inCurrency = (pesos: number, currency: Currency, rates: Rates) =>

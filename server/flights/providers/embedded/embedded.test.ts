@@ -7,6 +7,7 @@ import type { FlightQuery } from '../port'
 import { idOf, type Trip, tripsFor } from './combine'
 import { fareOf } from './fares'
 import { AIRPORTS, airlinesOf, airportOf, kmBetween, waysBetween } from './network'
+import { legsOf } from './timetable'
 
 const ORIGINS = ['MEX', 'GDL', 'MTY', 'CUN', 'BOG', 'MDE']
 const FAR = ['CAI', 'IST', 'MAD', 'CDG', 'ATH', 'LIM', 'CUZ', 'YVR', 'YZF', 'NRT']
@@ -76,7 +77,8 @@ describe('a flight of a day', () => {
       fc.property(day, place, fc.constantFrom(...FAR), (out, from, to) => {
         const asked = query({ from, to, out: on(out), back: on(addDays(out, 9)) })
         for (const trip of tripsFor(asked)) {
-          const legs = [...trip.out.legs, ...(trip.back?.legs ?? [])]
+          const back = trip.back ? legsOf(trip.back, 1, 'es') : []
+          const legs = [...legsOf(trip.out, 0, 'es'), ...back]
           let landed = 0
           for (const leg of legs) {
             const [up, down] = [

@@ -73,7 +73,18 @@ const HOPS: ReadonlyMap<string, readonly Hop[]> = groupBy(
  * The ways from one airport to another: with at most two stops and two airlines, no airport twice, and no great detour.
  * What is left of them is what people would fly: one that passes where a shorter one goes is not.
  */
-export function waysBetween(from: string, to: string): Way[] {
+export function waysBetween(from: string, to: string): readonly Way[] {
+  const pair = `${from} ${to}`
+  const ways = KNOWN.get(pair) ?? findWays(from, to)
+  // Of what is no airport nothing is kept: there is no end of that.
+  if (ways.length > 0) KNOWN.set(pair, ways)
+  return ways
+}
+
+/** Between so few airports every pair may be kept: they never change. */
+const KNOWN = new Map<string, readonly Way[]>()
+
+function findWays(from: string, to: string): readonly Way[] {
   const [start, end] = [airportOf(from), airportOf(to)]
   if (!start || !end || from === to) return []
   const most = kmBetween(start, end) * LONGEST_DETOUR + DETOUR_KM

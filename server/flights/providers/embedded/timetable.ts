@@ -5,13 +5,20 @@ import type { Language } from '../port'
 import { draw } from './draw'
 import { type Hop, kmBetween, nameOf, type Way } from './network'
 
-/** A way on a day: its legs, when it ends, and how long it takes. */
+/** A hop with its instants. */
+interface Flown {
+  readonly hop: Hop
+  readonly departure: Date
+  readonly arrival: Date
+}
+
+/** A way on a day: its hops, when it ends, and how long it takes. */
 export interface Journey {
   readonly way: Way
   readonly day: LocalDate
   /** The first or the second of the day. */
   readonly turn: number
-  readonly legs: readonly Omit<FlightLeg, 'return'>[]
+  readonly flown: readonly Flown[]
   readonly leaves: Date
   readonly arrives: Date
   readonly minutes: number
@@ -29,55 +36,48 @@ const OPEN_MINUTES = 17 * 60 + 30
 const FLOWN = 0.86
 const TWICE = 0.35
 
-/** What flies a way on a day, at the wall clocks of its airports; nothing on days it is not flown. */
-export function journeysOn(way: Way, day: LocalDate, language: Language): Journey[] {
+/** What flies a way on a day; nothing on days it is not flown. */
+export function journeysOn(way: Way, day: LocalDate): Journey[] {
   const name = nameOf(way)
   if (draw('flown', name, weekday(day)) >= FLOWN) return []
   const turns = draw('twice', name) < TWICE ? [0, 1] : [0]
-  return turns.map((turn) => journey(way, day, turn, language))
+  return turns.map((turn) => journey(way, day, turn))
 }
 
-function journey(way: Way, day: LocalDate, turn: number, language: Language): Journey {
+function journey(way: Way, day: LocalDate, turn: number): Journey {
   const name = nameOf(way)
   const [first] = way
   if (!first) throw new Error('a way without a hop')
   const minute = FIRST_MINUTE + stepped(draw('leaves', name, turn) * OPEN_MINUTES)
   const leaves = instantAt(day, minute, first.from.zone)
   let at = leaves
-  const legs = way.map((hop, place) => {
+  const flown = way.map((hop, place) => {
     if (place > 0)
       at = plus(at, SHORTEST_STOP + stepped(draw('stop', name, turn, place) * (LONGEST_STOP - SHORTEST_STOP)))
     const departure = at
     at = plus(at, blockMinutes(hop))
-    return legOf(hop, { departure, arrival: at, turn, language })
+    return { hop, departure, arrival: at }
   })
   return {
     way,
     day,
     turn,
-    legs,
+    flown,
     leaves,
     arrives: at,
     minutes: Math.round((at.getTime() - leaves.getTime()) / 60_000),
   }
 }
 
-function legOf(
-  { from, to, airline }: Hop,
-  {
-    departure,
-    arrival,
-    turn,
-    language,
-  }: { departure: Date; arrival: Date; turn: number; language: Language },
-): Omit<FlightLeg, 'return'> {
-  return {
+/** The legs of a journey as they are told, at the wall clocks of their airports. @param direction 0 out, 1 back */
+export function legsOf({ flown, turn }: Journey, direction: 0 | 1, language: Language): FlightLeg[] {
+  return flown.map(({ hop: { from, to, airline }, departure, arrival }) => ({
     ...{ flyFrom: from.code, flyTo: to.code, cityFrom: from.city[language], cityTo: to.city[language] },
     local_departure: wallTime(departure, from.zone),
     local_arrival: wallTime(arrival, to.zone),
-    ...{ airline: airline.code, airline_name: airline.name },
+    ...{ airline: airline.code, airline_name: airline.name, return: direction },
     flight_no: 1 + Math.floor(draw('number', airline.code, from.code, to.code, turn) * 1999),
-  }
+  }))
 }
 
 /** From gate to gate, in whole steps. */
