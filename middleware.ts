@@ -41,8 +41,11 @@ function rewrite(request: NextRequest, decision: Rewrite, search: string): Respo
   const nonce = access === 'private' ? crypto.randomUUID() : null
   const policy = contentPolicy(nonce, settings.sources, { page: decision.page, search })
   const headers = new Headers(request.headers)
-  headers.delete('content-security-policy')
-  if (nonce) headers.set('Content-Security-Policy', policy)
+  for (const name of ['content-security-policy', 'x-nonce']) headers.delete(name)
+  if (nonce) {
+    headers.set('Content-Security-Policy', policy)
+    headers.set('x-nonce', nonce)
+  }
   const target = new URL(insideAddress(decision) + search, request.url)
   const response = NextResponse.rewrite(target, { status, request: { headers } })
   response.headers.set('Cache-Control', cacheControl(decision))

@@ -1,6 +1,6 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { showAll } from '@/components/ui/show-all'
 import { whenIdle } from '@/lib/device/when-idle'
 import { allows, storedConsent } from '@/stores/consent'
@@ -14,7 +14,6 @@ const WHOLE = { kind: 'full' } as Parameters<Router['prefetch']>[1]
 export function AfterPage() {
   const pathname = usePathname()
   const router = useRouter()
-  useEarlyPress()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page.
   useEffect(() => {
     const left = new AbortController()
@@ -22,15 +21,6 @@ export function AfterPage() {
     return () => left.abort()
   }, [pathname, router])
   return null
-}
-
-/**
- * Says that the page listens, in the moment from which it does, and that all of its parts are ready: what was pressed
- * before is pressed again (server/process/later-scripts.mjs).
- */
-function useEarlyPress(): void {
-  useLayoutEffect(() => void dispatchEvent(new Event('andanza:hydrated')), [])
-  useEffect(() => void dispatchEvent(new Event('andanza:ready')), [])
 }
 
 /**

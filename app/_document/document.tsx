@@ -5,19 +5,24 @@ import { OfflineBanner } from '@/components/layout/offline-banner'
 import { ModalGate } from '@/components/modals/modal-gate'
 import { contentLinks } from '@/lib/links/content-links'
 import { htmlLang, type Market, marketSegment } from '@/lib/locale/market'
+import { EarlyInput } from './early-input/early-input'
+import { PageListens } from './early-input/page-listens'
 import { figtree } from './fonts/figtree'
 
 interface DocumentProps {
   readonly market: Market
   readonly children: ReactNode
+  /** Of the policy of a page on which only scripts with it run. */
+  readonly nonce?: string | undefined
 }
 
 /** The document of every page: language, font, styles, and the notice of a lost network. */
-export function Document({ market, children }: DocumentProps) {
+export function Document({ market, children, nonce }: DocumentProps) {
   const text = useTranslations('pwa')
   return (
     <html lang={htmlLang(market.locale)} className={figtree.variable} data-market={marketSegment(market)}>
       <head>
+        <EarlyInput nonce={nonce} />
         {process.env.SENTRY_DSN ? <meta name="andanza:reporting" content={process.env.SENTRY_DSN} /> : null}
         {process.env.RECAPTCHA_SITE_KEY ? (
           <meta name="andanza:captcha" content={process.env.RECAPTCHA_SITE_KEY} />
@@ -36,6 +41,7 @@ export function Document({ market, children }: DocumentProps) {
         {children}
         <ModalGate market={market} />
         <OfflineBanner text={text('offline')} kept={text('kept', { time: '{time}' })} />
+        <PageListens />
       </body>
     </html>
   )

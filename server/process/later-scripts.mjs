@@ -12,15 +12,12 @@ const END = '</body></html>'
  * Asks for the scripts once the largest picture is there (the one with `fetchpriority="high"`), without one once the
  * styles are: for the first at once, so that the page counts as loaded when the scripts are there too, for the others
  * when what is there was painted, for asking takes a slow phone as long as a frame. At the first touch or key for all at
- * once; and a second after the styles came, for then nothing is gained by waiting. Nobody hears a button before React
- * has taken the page over, so the last one pressed is pressed again then (`andanza:hydrated` and `andanza:ready`, app/_document/after-page.tsx);
- * where React hears it and takes the page over for it, that is said before the click comes to the window. Sent to browsers as it is. It stands at
- * the end, where browsers run it when the styles are there.
+ * once; and a second after the styles came, for then nothing is gained by waiting. Sent to browsers as it is. It stands
+ * at the end, where browsers run it when the styles are there.
  */
 const LOADER =
   `<script>((d)=>{let w="script[data-src]",p=d.querySelector("img[fetchpriority=high]"),f=(o)=>{let n=d.createElement("script");n.async=!0;o.id&&(n.id=o.id);n.src=o.dataset.src;o.replaceWith(n)},g=()=>d.querySelectorAll(w).forEach(f),h=()=>{let o=d.querySelector(w);o&&f(o);requestAnimationFrame(()=>setTimeout(g))};
 for(let e of["pointerdown","keydown"])addEventListener(e,g,{capture:true});
-let k,c=(e)=>{k=e.target.closest("button[type=button]")};addEventListener("click",c);addEventListener("andanza:hydrated",()=>removeEventListener("click",c));addEventListener("andanza:ready",()=>k&&k.click(),{once:!0});
 p&&!p.complete?p.onload=p.onerror=h:h();setTimeout(g,1e3)})(document)</script>`.replaceAll('\n', '')
 
 /**

@@ -25,8 +25,6 @@ const BOTH = ['/_next/static/chunks/1-a.js', '/_next/static/chunks/webpack-1.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  // Pages of one file share a window: what one of them still waits for is over with it.
-  for (const name of ['hydrated', 'ready']) dispatchEvent(new Event(`andanza:${name}`))
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -82,35 +80,6 @@ describe('a page whose scripts come after its first paint', () => {
     open(withLaterScripts(page(HERO)))
     vi.advanceTimersByTime(1_000)
     expect(asked()).toEqual(BOTH)
-  })
-
-  it.each([
-    ['the last button that was pressed before', ['hydrated', 'ready'], [['b']]],
-    ['none before all of its parts are ready', ['hydrated'], []],
-  ])('presses %s', (_what, said, pressed) => {
-    open(
-      withLaterScripts(
-        page('<button type="button" id="a"></button><button type="button" id="b"><i></i></button>'),
-      ),
-    )
-    document.getElementById('a')?.click()
-    document.querySelector('i')?.click()
-    const heard = vi.fn()
-    for (const button of document.querySelectorAll('button'))
-      button.addEventListener('click', () => heard(button.id))
-    for (const name of said) dispatchEvent(new Event(`andanza:${name}`))
-    expect(heard.mock.calls).toEqual(pressed)
-  })
-
-  it('does not press again what is pressed once it listens', () => {
-    open(withLaterScripts(page('<button type="button"></button>')))
-    const button = document.querySelector('button')
-    dispatchEvent(new Event('andanza:hydrated'))
-    button?.click()
-    const heard = vi.fn()
-    button?.addEventListener('click', heard)
-    dispatchEvent(new Event('andanza:ready'))
-    expect(heard).not.toHaveBeenCalled()
   })
 
   it('is the same when it is stored again, and leaves alone what is no such page', () => {

@@ -1,8 +1,11 @@
 import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '@/app/_desk/desk.css'
 import { type MarketParams, marketOf } from '@/app/_data/market'
+import { EarlyInput } from '@/app/_document/early-input/early-input'
+import { PageListens } from '@/app/_document/early-input/page-listens'
 import { figtree } from '@/app/_document/fonts/figtree'
 import { NOT_LISTED, SITE_VIEWPORT } from '@/app/_metadata/page-metadata'
 import { htmlLang } from '@/lib/locale/market'
@@ -34,9 +37,13 @@ export default async function DeskRoot({ children, params }: LayoutProps) {
   return (
     <html lang={htmlLang(locale)} className={figtree.variable}>
       <head>
+        <EarlyInput nonce={(await headers()).get('x-nonce') ?? undefined} />
         {process.env.SENTRY_DSN ? <meta name="andanza:reporting" content={process.env.SENTRY_DSN} /> : null}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <PageListens />
+      </body>
     </html>
   )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { Document } from '@/app/_document/document'
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 /** The root of the pages where a visitor acts, pays or sees their own trip; those that are no wizard add a Shell. */
 export default async function PrivateLayout({ children, params }: LayoutProps) {
   return (
-    <Document market={await marketOf(params)}>
+    <Document market={await marketOf(params)} nonce={(await headers()).get('x-nonce') ?? undefined}>
       {children}
       <SessionWatch />
     </Document>

@@ -34,5 +34,7 @@ export const DESK_ROUTES: readonly Route[] = [
   page('deskAudit', '/desk/team/audit', hidden),
   page('deskSystem', '/desk/system', hidden),
   page('deskWheel', '/desk/campaigns/wheel', hidden),
+  page('deskFunnel', '/desk/reports/funnel', hidden),
+  page('deskVitals', '/desk/reports/vitals', hidden),
   page('deskMe', '/desk/me', hidden),
 ]

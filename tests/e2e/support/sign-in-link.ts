@@ -16,7 +16,7 @@ export function signInLink(operator: Page, email: string, mails = 1): Promise<st
 export async function mailedLink(
   operator: Page,
   email: string,
-  mail: 'magic_link' | 'password_link' | 'email_change' | 'own_data' | 'question_link',
+  mail: 'magic_link' | 'password_link' | 'email_change' | 'own_data' | 'question_link' | 'lead_answered',
   mails = 1,
   about: Readonly<Record<string, string>> = {},
 ): Promise<string> {
