@@ -30,25 +30,36 @@ const FORMATTING = 'use-intl/format-message/format-only'
 const COMMON_SCRIPTS =
   /[\\/](?:app|components|lib|stores)[\\/].*\.tsx?$|[\\/]node_modules[\\/](?:clsx|zustand|next[\\/]dist[\\/](?:client|shared))[\\/]/
 
+/** How many public pages use what is one file for all: half of them. Parts are used by nearly all of them or by few. */
+const MOST_PAGES = 30
+
 /**
- * What nearly every page has, and what all layouts have, is one file: otherwise each of the files that a page loads
- * brings its own copy of links, icons and markets (performance.md, P5). Of other parts the framework decides, and for the
- * desk too: what only its pages have in common is nothing that a visitor should load.
+ * What nearly every public page has, and what all layouts have, is one file: otherwise each of the files that a page
+ * loads brings its own copy of links, icons and markets (performance.md, P5). Of other parts the framework decides, and
+ * for the desk too: what only its pages have in common, or those of a reservation, is nothing that every visitor should
+ * load.
  * @param {any} config webpack's, of the browser's scripts
  */
 function shareCommonParts({ optimization }) {
-  const shared = {
-    name: 'shared',
-    test: (/** @type {any} */ module) => COMMON_SCRIPTS.test(module.nameForCondition() ?? ''),
-    enforce: true,
-  }
+  const isCommon = (/** @type {any} */ module) => COMMON_SCRIPTS.test(module.nameForCondition() ?? '')
+  const shared = { name: 'shared', enforce: true, minChunks: 2 }
   Object.assign(optimization.splitChunks.cacheGroups, {
-    pages: { ...shared, minChunks: 30, chunks: isOfVisitors },
+    pages: {
+      ...{ ...shared, chunks: isOfVisitors },
+      test: (/** @type {any} */ module, /** @type {any} */ { chunkGraph }) =>
+        isCommon(module) &&
+        [...chunkGraph.getModuleChunksIterable(module)].filter(isPublicPage).length >= MOST_PAGES,
+    },
     layouts: {
-      ...{ ...shared, minChunks: 2 },
+      ...{ ...shared, test: isCommon },
       chunks: (/** @type {any} */ chunk) => isOfVisitors(chunk) && chunk.name.endsWith('/layout'),
     },
   })
+}
+
+/** Whether the first scripts of a page that anybody may see. */
+function isPublicPage(/** @type {any} */ { name }) {
+  return Boolean(name?.includes('/(open)/') && name.endsWith('/page'))
 }
 
 /** Whether the first scripts of a page or layout outside the desk. */
