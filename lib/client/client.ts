@@ -243,6 +243,7 @@ export function api(market: Market) {
       askHeldQuestion: on<typeof Messenger.askHeldQuestion>(messenger.askHeldQuestion),
       chats: on<typeof Messenger.listChats>(messenger.listChats),
       messages: on<typeof Messenger.listChatMessages>(messenger.listChatMessages),
+      translate: on<typeof Messenger.translateChat>(messenger.translateChat),
       send: on<typeof Messenger.sendChatMessage>(messenger.sendChatMessage),
       read: on<typeof Messenger.readChat>(messenger.readChat),
       typing: on<typeof Messenger.typeInChat>(messenger.typeInChat),

@@ -4,6 +4,7 @@ import { captchaToken } from '@/lib/api/captcha'
 import { formatted, message } from '@/lib/api/field-kinds'
 import { uploadedFile } from '@/lib/api/upload'
 import { uuid, wholeNumber } from '@/lib/api/wire'
+import { LANGUAGES } from '@/lib/locale/market'
 import { MOST_FILE_BYTES } from '@/lib/reservations/files/file-limits'
 import { chatGroup, chatItem, chatUser } from './chat-shapes'
 import * as endpoints from './endpoints'
@@ -81,8 +82,31 @@ export const listChatMessages = defineCall({
     users: z.array(chatUser),
     items: z.array(chatItem),
     ave_response: z.int().nullable(),
+    /** Whether somebody translates here. */
+    translates: z.boolean(),
     /** Whom this reader does not want to hear of. */
     blocked: z.array(uuid),
+  }),
+})
+
+export const translateChat = defineCall({
+  ...ofTravelers,
+  endpoint: endpoints.translateChat,
+  summary: 'A page of a conversation in another language, as far as it is known; 404 where nobody translates',
+  limit: 'lookup',
+  failures: [404, 503],
+  params: z.object({ groupUuid: uuid, page: chatPage, language: z.enum(LANGUAGES) }),
+  data: z.object({
+    items: z.array(
+      chatItem.extend({
+        /** As it was written; null where `message` is that. */
+        original: z.string().nullable(),
+        /** Of what was written, as BCP 47 has it. */
+        original_language: z.string().nullable(),
+        /** Some of it is as it was written. */
+        partial: z.boolean(),
+      }),
+    ),
   }),
 })
 

@@ -24,6 +24,7 @@ import { tellTyping } from './messages/tell-typing'
 import { askHeldQuestion } from './questions/ask-held-question'
 import { askQuestion, type OperatorAddress } from './questions/ask-question'
 import { holdQuestion } from './questions/hold-question'
+import { translatePage } from './translation/translate-page'
 
 /** The messenger of travellers; each use case asks by itself whose a conversation is. */
 export function messengerRoutes(api: Hono<EdgeVariables>, operatorAddress: OperatorAddress): void {
@@ -55,6 +56,9 @@ function readingRoutes(api: Hono<EdgeVariables>): void {
   )
   route(api, calls.listChatMessages, ({ context, session, params: { groupUuid: group, page } }) =>
     listMessages(context, travelerOf(session), { group, page }),
+  )
+  route(api, calls.translateChat, ({ context, session, params: { groupUuid: group, page, language } }) =>
+    translatePage(context, travelerOf(session), { group, page, language }),
   )
   route(api, calls.readChat, async ({ context, session, params: { groupUuid: group } }) => {
     await readConversation(context, travelerOf(session), group)

@@ -86,6 +86,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'chat_marks',
     'chat_messages',
     'chat_reports',
+    'chat_translations',
     'chat_waiting_questions',
   ],
   payments: [

@@ -6,6 +6,8 @@ import type { Market } from '@/lib/locale/market'
 import type { ChatGroup } from '@/lib/messenger/chat-shapes'
 import { readChatFile } from '@/lib/messenger/endpoints'
 import { outbox } from '@/stores/outbox-store'
+import { TranslationState } from '../translation/translation-state'
+import { useTranslatedChat } from '../translation/use-translated-chat'
 import { Composer } from './composer'
 import { WaitingMessage } from './message'
 import { messagesOf } from './messages-of'
@@ -30,19 +32,28 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
   const t = useTranslations('messenger')
   const pages = useMessages(market, chat.uuid)
   const items = messagesOf(pages.data?.pages ?? [])
-  const { users = [], blocked = [] } = pages.data?.pages[0] ?? {}
+  const { users = [], blocked = [], translates = false } = pages.data?.pages[0] ?? {}
   const others = users.filter(({ uuid, role }) => uuid !== me && role !== 'desk')
   const isBlocked = chat.type !== 'group' && others.some(({ uuid }) => blocked.includes(uuid))
   const sent = new Set(items.map((item) => item.sent_as))
   const waiting = useStore(outbox, ({ messages }) => messages).filter(
     ({ key, user, group }) => user === me && group === chat.uuid && !sent.has(key),
   )
+  const translation = useTranslatedChat(market, {
+    group: chat.uuid,
+    pages: pages.data?.pages.length ?? 0,
+    newest: items.at(-1)?.uuid,
+  })
   useReading(market, chat.uuid, items.at(-1)?.uuid)
   const { log, isAtEnd, toEnd } = useEndInSight(`${items.at(-1)?.uuid} ${waiting.length} ${isTyping}`)
   const { newFrom, count, heard } = useFresh(pages.data && items, me, isAtEnd)
   return (
     <>
-      <ThreadHead {...{ market, chat, others, blocked, back, close }} />
+      <ThreadHead
+        {...{ market, chat, others, blocked, back, close }}
+        translation={translates ? translation : null}
+      />
+      <TranslationState {...translation} />
       {chat.type === 'group' ? <p className="chat-note">{t('names')}</p> : null}
       <div
         className="chat-log"
@@ -68,6 +79,7 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
         <ThreadLog
           {...{ market, me, items, newFrom }}
           isNamed={chat.type === 'group'}
+          translated={translation.known}
           fileHref={(uuid) => addressOf(readChatFile, { groupUuid: chat.uuid, uuid }).path}
         />
         {waiting.map((one) => (

@@ -6,6 +6,8 @@ import { TIME_ZONE } from '@/lib/locale/time-zone'
 import type { ChatItem } from '@/lib/messenger/chat-shapes'
 import { dropped, type OutboxMessage, tried } from '@/lib/messenger/outbox'
 import { changeOutbox } from '@/stores/outbox-store'
+import { TranslatedWords as Translated } from '../translation/translated-words'
+import type { TranslatedWords } from '../translation/use-translated-chat'
 import { FileWords } from './file-words'
 
 interface MessageProps {
@@ -16,9 +18,11 @@ interface MessageProps {
   readonly isNamed: boolean
   /** Where the bytes of a file of this conversation are. */
   readonly fileHref: (uuid: string) => string
+  /** In the language of the page, where that is wanted and known. */
+  readonly translated?: TranslatedWords | undefined
 }
 
-export function Message({ market, item, isOwn, isNamed, fileHref }: MessageProps) {
+export function Message({ market, item, isOwn, isNamed, fileHref, translated }: MessageProps) {
   const t = useTranslations('messenger')
   const { firstname, lastname } = item._user.profile
   const isTold = !isOwn && (isNamed || item._user.role === 'desk')
@@ -28,6 +32,8 @@ export function Message({ market, item, isOwn, isNamed, fileHref }: MessageProps
       {isTold ? <p className="chat-name">{`${firstname} ${lastname}`.trim()}</p> : null}
       {item.file ? (
         <FileWords name={item.message} file={item.file} href={fileHref(item.file.uuid)} />
+      ) : translated ? (
+        <Translated market={market} original={item.message} words={translated} />
       ) : (
         <p className="chat-words">{item.message}</p>
       )}

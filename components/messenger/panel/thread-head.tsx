@@ -6,6 +6,7 @@ import { formatDate } from '@/lib/dates/format-date'
 import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
 import type { ChatGroup, ChatUser } from '@/lib/messenger/chat-shapes'
+import type { useTranslatedChat } from '../translation/use-translated-chat'
 import { ChatFace } from './chat-face'
 import { useChatTitle } from './chat-list'
 import { ThreadMenu } from './thread-menu'
@@ -17,12 +18,14 @@ interface ThreadHeadProps {
   readonly others: readonly ChatUser[]
   /** Whom one hears nothing of. */
   readonly blocked: readonly string[]
+  /** Null where nobody translates. */
+  readonly translation: Pick<ReturnType<typeof useTranslatedChat>, 'isOn' | 'toggle'> | null
   readonly back: () => void
   readonly close: () => void
 }
 
 /** Who one talks with and about what, what else can be done, and the ways out. */
-export function ThreadHead({ market, chat, others, blocked, back, close }: ThreadHeadProps) {
+export function ThreadHead({ market, chat, others, blocked, translation, back, close }: ThreadHeadProps) {
   const t = useTranslations('messenger')
   const [isMenuOpen, openMenu] = useState(false)
   return (
@@ -42,7 +45,7 @@ export function ThreadHead({ market, chat, others, blocked, back, close }: Threa
         />
         <IconButton icon="x" label={t('close')} onClick={close} />
       </header>
-      {isMenuOpen ? <ThreadMenu {...{ market, chat, others, blocked }} onLeft={back} /> : null}
+      {isMenuOpen ? <ThreadMenu {...{ market, chat, others, blocked, translation }} onLeft={back} /> : null}
       {chat.type === 'user' && chat.chateable.code !== null ? (
         <a className="chat-about" href={userLinks.reservation(chat.chateable.code)}>
           <span>{aboutOf(chat, market)}</span>

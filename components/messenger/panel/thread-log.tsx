@@ -5,6 +5,7 @@ import type { Market } from '@/lib/locale/market'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import type { ChatItem } from '@/lib/messenger/chat-shapes'
 import { dayName, threadRows } from '@/lib/messenger/thread'
+import type { Translations } from '../translation/use-translated-chat'
 import { Message } from './message'
 
 interface ThreadLogProps {
@@ -18,10 +19,12 @@ interface ThreadLogProps {
   readonly isNamed: boolean
   /** Where the bytes of a file of this conversation are. */
   readonly fileHref: (uuid: string) => string
+  /** What messages say in the language of the page, by their uuid. */
+  readonly translated?: Translations
 }
 
 /** Messages, the days they are of, and where the new ones begin. */
-export function ThreadLog({ market, me, items, newFrom, isNamed, fileHref }: ThreadLogProps) {
+export function ThreadLog({ market, me, items, newFrom, isNamed, fileHref, translated }: ThreadLogProps) {
   const t = useTranslations('messenger')
   const today = todayIn(TIME_ZONE, Date.now())
   return threadRows(items, newFrom, TIME_ZONE).map((row) => {
@@ -45,6 +48,7 @@ export function ThreadLog({ market, me, items, newFrom, isNamed, fileHref }: Thr
         key={item.sent_as ?? item.uuid}
         {...{ market, item, isNamed, fileHref }}
         isOwn={item.owner === me}
+        translated={translated?.get(item.uuid)}
       />
     )
   })

@@ -8,6 +8,7 @@ import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { Market } from '@/lib/locale/market'
 import type { ChatGroup, ChatUser } from '@/lib/messenger/chat-shapes'
+import type { useTranslatedChat } from '../translation/use-translated-chat'
 import { LeaveGroup } from './leave-group'
 
 export interface ThreadMenuProps {
@@ -17,13 +18,21 @@ export interface ThreadMenuProps {
   readonly others: readonly ChatUser[]
   /** Uuids of whom this reader does not want to hear of. */
   readonly blocked: readonly string[]
+  /** Null where nobody translates. */
+  readonly translation: Pick<ReturnType<typeof useTranslatedChat>, 'isOn' | 'toggle'> | null
   readonly onLeft: () => void
 }
 
 /** What can be done about a conversation beside writing: ask the desk to look, hear no more of somebody, leave. */
-export function ThreadMenu({ market, chat, others, blocked, onLeft }: ThreadMenuProps) {
+export function ThreadMenu({ market, chat, others, blocked, translation, onLeft }: ThreadMenuProps) {
+  const t = useTranslations('messenger.translation')
   return (
     <div className="chat-menu">
+      {translation ? (
+        <Button look="text" onClick={translation.toggle}>
+          {t(translation.isOn ? 'off' : 'on')}
+        </Button>
+      ) : null}
       <Report market={market} group={chat.uuid} />
       {others.map((one) => (
         <Block

@@ -6,6 +6,7 @@ import type { Context } from '@/server/platform/context'
 import { type Asker, partyOf } from '../asker'
 import { findConversation } from '../conversations/conversation'
 import { readNames } from '../names'
+import { translatorOf } from '../translation/registry'
 import { averageAnswers } from './average-answer'
 import { messageRows, wantedBy } from './message-rows'
 import { presentMessage } from './present-message'
@@ -35,6 +36,7 @@ export async function listMessages(
       .map((row) => presentMessage(context, conversation, row, { names, reader: reader.id }))
       .reverse(),
     ave_response: averages.get(conversation.hostId) ?? null,
+    translates: translatorOf(context.env) !== null,
     blocked: await blockedBy(context, reader.id),
   }
 }

@@ -8,6 +8,7 @@ export const forgetQuestions: PersonKeeper = {
     'chat_groups',
     'chat_messages',
     'chat_files',
+    'chat_translations',
     'chat_marks',
     'chat_blocks',
     'chat_reports',
@@ -26,5 +27,8 @@ export const forgetQuestions: PersonKeeper = {
     await db.execute(sql`delete from chat_blocks where party_id = ${userId} or blocked_id = ${userId}`)
   },
   tell: tellConversations,
-  untold: { chat_files: 'named in chat_messages, and read in the conversation' },
+  untold: {
+    chat_files: 'named in chat_messages, and read in the conversation',
+    chat_translations: 'goes with its message, which is told in the language it was written in',
+  },
 }

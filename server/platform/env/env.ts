@@ -29,6 +29,12 @@ import { type Healing, healing, healingVariables } from './healing'
 import { type KiwiKeys, kiwiKeysOf, kiwiVariables } from './kiwi'
 import { acceptedRisks, risksOf } from './risks'
 import { type SealKeys, sealKeyList, sealKeysOf } from './seal-keys'
+import {
+  hasTranslationUrl,
+  type TranslationSettings,
+  translationOf,
+  translationVariables,
+} from './translation'
 
 const schema = z
   .object({
@@ -93,6 +99,7 @@ const schema = z
     GATEWAYS: optional(gatewayPlan),
     ...gatewayKeyVariables,
     ...kiwiVariables,
+    ...translationVariables,
     ...unpaidVariables,
     /** With one person at the desk a day's wait is the second signature. */
     DESK_SOLO: optional(z.literal('1', 'can only be 1')),
@@ -117,6 +124,8 @@ const schema = z
     if (tiles.some((one) => one !== undefined) && tiles.includes(undefined)) {
       refuse('MAP_TILES_URL', 'MAP_TILES_NAME and MAP_TILES_ATTRIBUTION belong together: set all or none')
     }
+    if (!hasTranslationUrl(env))
+      refuse('TRANSLATION_URL', 'is where LibreTranslate is: set it for TRANSLATION=libretranslate')
     const bucket = [env.FILES_S3_URL, env.FILES_S3_KEY_ID, env.FILES_S3_SECRET]
     if (bucket.some((one) => one !== undefined) && bucket.includes(undefined)) {
       refuse('FILES_S3_URL', 'FILES_S3_KEY_ID and FILES_S3_SECRET belong together: set all or none')
@@ -190,6 +199,7 @@ export interface Env {
   readonly gatewayKeys: GatewayKeys
   /** undefined: flights are the embedded ones. */
   readonly kiwi: KiwiKeys | undefined
+  readonly translation: TranslationSettings
   /** Milliseconds a gateway has to answer. */
   readonly gatewayTimeout: number
   /** Origin under which this process reaches the sandbox gateway, and the sandbox our webhooks. */
@@ -252,6 +262,7 @@ function fromVariables(variables: Variables): Env {
     gateways: gatewaysOf(variables),
     gatewayKeys: gatewayKeysOf(variables),
     kiwi: kiwiKeysOf(variables),
+    translation: translationOf(variables),
     gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
     sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
     sandboxSettleLag: variables.SANDBOX_SETTLE_LAG * 1000,

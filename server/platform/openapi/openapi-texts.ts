@@ -53,6 +53,7 @@ export const PARAMETERS: Record<string, string> = {
   page: 'Name of a page with a fixed address; of a conversation its page, from 1',
   permalink:
     'Any current or old permalink of a product, or its uuid; for influencers the page name of a campaign',
+  language: 'Of what is asked for: `es` or `en`',
   party: 'Uuid of somebody in a conversation',
   picture: 'Uuid of a photograph of the review',
   position: 'A place of the list, from 0',

@@ -3,7 +3,7 @@ import type { CallData } from '@/lib/api/call'
 import type { PlacedOrder } from '@/lib/checkout/contract'
 import type { listInbox } from '@/lib/desk/inbox/inbox-contract'
 import type { Role } from '@/lib/desk/roles'
-import type { ChatGroup, ChatItem, ChatUser } from '@/lib/messenger/contract'
+import type { ChatGroup, ChatItem, ChatUser, translateChat } from '@/lib/messenger/contract'
 import { deskMember } from '@/tests/support/desk/desk-member'
 import { call, cenotesCart, order, payloadFor, sync } from '../checkout/support/buyer'
 import { type Shop, signIn } from '../checkout/support/shop'
@@ -26,6 +26,10 @@ export async function traveller(shop: Shop, email?: string) {
       get<{ items: ChatItem[]; users: ChatUser[]; ave_response: number | null; blocked: string[] }>(
         `chat/${group}/${page}/messages`,
       ),
+    translated: (group: string, language: string, page = 1) =>
+      call<CallData<typeof translateChat>>(shop, 'GET', `/api/chat/${group}/${page}/translate/${language}`, {
+        headers,
+      }),
     notifications: (page = 1) =>
       get<{ items: { group: string; message: { message: string } }[]; unread: string[] }>(
         `user/${uuid}/notifications?page=${page}`,

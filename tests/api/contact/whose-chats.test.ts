@@ -13,6 +13,7 @@ const SECRET = 'nadie más lee esto'
 /** Every call that names a conversation, by hand: a new one that is not listed here fails. */
 const CALLS: Readonly<Record<string, object | null>> = {
   'GET /api/chat/{groupUuid}/{page}/messages': null,
+  'GET /api/chat/{groupUuid}/{page}/translate/{language}': null,
   'GET /api/chat/{groupUuid}/read': null,
   'GET /api/chat/{groupUuid}/attachments/{uuid}': null,
   'POST /api/chat/{groupUuid}/attachments': {},

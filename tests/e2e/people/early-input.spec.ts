@@ -1,5 +1,5 @@
-import { desktop, expect, phone, test } from './support/fixtures'
-import { textsIn } from './support/texts'
+import { desktop, expect, phone, test } from '../support/fixtures'
+import { textsIn } from '../support/texts'
 
 /** Asking who is signed in is 401 for a guest, which the browser itself writes down. */
 test.use({ locale: 'es-MX', expectedErrors: [/status of 401/] })

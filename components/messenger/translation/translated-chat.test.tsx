@@ -1,0 +1,121 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { browserQueries } from '@/lib/client/query-client'
+import type { ChatItem } from '@/lib/messenger/chat-shapes'
+import { renderInSpanish } from '@/tests/support/spanish'
+import { ThreadLog } from '../panel/thread-log'
+import { TranslationState } from './translation-state'
+import { useTranslatedChat } from './use-translated-chat'
+
+const MARKET = { locale: 'es_MX', currency: 'MXN' } as const
+const CHAT = '0198a2b4-0000-7000-8000-000000000001'
+const HOST = '0198a2b4-0000-7000-8000-0000000000b1'
+const ITEM: ChatItem = {
+  ...{
+    uuid: '0198a2b4-0000-7000-8000-000000000101',
+    message: 'Bring water. The road is dusty.',
+    type: 'text',
+  },
+  ...{ file: null, status: 'read', created_at: '2027-09-27T16:24:00.000Z', owner: HOST, read_by: [], seq: 1 },
+  ...{ masked: false, sent_as: null },
+  _user: { uuid: HOST, role: 'host', profile: { firstname: 'Dahabiya Nour', lastname: '' } },
+}
+
+function Chat() {
+  const chat = useTranslatedChat(MARKET, { group: CHAT, pages: 1, newest: ITEM.uuid })
+  return (
+    <>
+      <button type="button" onClick={chat.toggle}>
+        toggle
+      </button>
+      <TranslationState {...chat} />
+      <ThreadLog
+        {...{
+          market: MARKET,
+          me: CHAT,
+          items: [ITEM],
+          newFrom: null,
+          isNamed: false,
+          translated: chat.known,
+        }}
+        fileHref={() => '/'}
+      />
+    </>
+  )
+}
+
+let asked: string[]
+let answer: () => Response
+beforeEach(() => {
+  asked = []
+  browserQueries().clear()
+  sessionStorage.clear()
+  answer = () => {
+    const said = {
+      message: 'Traigan agua. The road is dusty.',
+      original: ITEM.message,
+      original_language: 'en',
+    }
+    return Response.json({ status: 'success', data: { items: [{ ...ITEM, ...said, partial: true }] } })
+  }
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    asked.push(new URL(request instanceof Request ? request.url : request, location.href).pathname)
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a conversation is read in the language of the page when that is asked for, with the original one press away', async () => {
+  const user = userEvent.setup()
+  const { unmount } = renderInSpanish(<Chat />)
+  expect(asked).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'toggle' }))
+  expect(await screen.findByText('Traigan agua. The road is dusty.')).toBeVisible()
+  expect(screen.getByText(/Traducido en parte del inglés/)).toBeVisible()
+  expect(asked).toEqual([`/api/chat/${CHAT}/1/translate/es`])
+  expect(screen.getByText(ITEM.message)).not.toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ver original' }))
+  expect(screen.getByText(ITEM.message)).toBeVisible()
+  expect(screen.getByText(ITEM.message)).toHaveAttribute('lang', 'en')
+
+  // The tab remembers it.
+  unmount()
+  renderInSpanish(<Chat />)
+  expect(await screen.findByText('Traigan agua. The road is dusty.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'toggle' }))
+  expect(screen.getByText(ITEM.message)).toBeVisible()
+  expect(screen.queryByText('Traigan agua. The road is dusty.')).toBeNull()
+})
+
+it('says that nothing was translated where that is so', async () => {
+  answer = () => {
+    const said = { original: null, original_language: null, partial: false }
+    return Response.json({ status: 'success', data: { items: [{ ...ITEM, ...said }] } })
+  }
+  const user = userEvent.setup()
+  renderInSpanish(<Chat />)
+  await user.click(screen.getByRole('button', { name: 'toggle' }))
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('No hay nada que sepamos traducir aquí.'),
+  )
+  expect(screen.getByText(ITEM.message)).toBeVisible()
+})
+
+it('leaves messages as they were written where nobody answers, says so, and asks again on a press', async () => {
+  const good = answer
+  answer = () => new Response(null, { status: 404 })
+  const user = userEvent.setup()
+  renderInSpanish(<Chat />)
+  await user.click(screen.getByRole('button', { name: 'toggle' }))
+  expect(await screen.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent(
+    'No pudimos traducir',
+  )
+  expect(screen.getByText(ITEM.message)).toBeVisible()
+  answer = good
+  await user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+  expect(await screen.findByText('Traigan agua. The road is dusty.')).toBeVisible()
+})
