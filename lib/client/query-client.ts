@@ -8,9 +8,11 @@ let client: QueryClient | null = null
 
 /**
  * The one query client of a browser tab. Islands pass it to their hooks (`useQuery(options, browserQueries())`), so
- * that no provider has to wrap pages that hold none of them.
+ * that no provider has to wrap pages that hold none of them. While a server draws them each hook has one of its own: kept
+ * there, it would draw what the visitor before was given.
  */
 export function browserQueries(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient()
   client ??= createQueryClient()
   return client
 }

@@ -102,6 +102,22 @@ describe('what was typed before React listens', () => {
     expect(sent.mock.calls).toEqual([[{ name: 'Rocío', size: 'b', yes: true, way: 'y' }]])
   })
 
+  it('is what React sends as soon as it listens, before the effects of all parts have run', async () => {
+    const root = document.createElement('div')
+    document.body.append(root)
+    root.innerHTML = renderToString(<Registered />)
+    keepEarlyInput()
+    type('input', 'Rocío')
+    await act(async () => {
+      hydrateRoot(root, <Registered />)
+    })
+    await act(async () => {
+      dispatchEvent(new Event('andanza:hydrated'))
+    })
+    await act(async () => one<HTMLButtonElement>('button').click())
+    expect(sent.mock.calls).toEqual([[{ name: 'Rocío', size: 'a', yes: false, way: 'x' }]])
+  })
+
   it('gives way to what is typed once React listens', async () => {
     const scripts = show(<Controlled />)
     type('textarea', 'before')

@@ -5,9 +5,10 @@
  * the browser's.
  *
  * Runs in browsers as its own source (early-input.tsx), so that it names nothing outside itself. It hears
- * `andanza:hydrated` when React listens and `andanza:ready` when the effects of all parts have run, which may put into
- * a field what it held in a draft: then a field is looked at once more. Where React takes the page over for a click,
- * both are said before the click comes to the window, and nothing is done twice.
+ * `andanza:hydrated` when React listens, from when on a form is sent with what React knows of its fields, and
+ * `andanza:ready` when the effects of all parts have run, which may put into a field what it held in a draft: then a field
+ * is looked at once more. Where React takes the page over for a click, both are said before the click comes to the
+ * window, and nothing is done twice.
  */
 export function keepEarlyInput(): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -17,6 +18,7 @@ export function keepEarlyInput(): void {
   let isReplaying = false
 
   const isBox = (field: Field) => /^(?:checkbox|radio)$/.test(field.type)
+  const isOther = (field: Field, value: string | boolean) => held(field) !== value
   const held = (field: Field) => (isBox(field) ? (field as HTMLInputElement).checked : field.value)
 
   function onInput({ target }: Event): void {
@@ -57,15 +59,20 @@ export function keepEarlyInput(): void {
     event.preventDefault()
     act = () => form.isConnected && form.requestSubmit(event.submitter)
   })
-  addEventListener('andanza:hydrated', () => {
-    listens = true
-  })
+  addEventListener(
+    'andanza:hydrated',
+    () => {
+      listens = true
+      replay(() => true)
+    },
+    { once: true },
+  )
   addEventListener(
     'andanza:ready',
     () => {
-      replay(() => true)
+      replay(isOther)
       setTimeout(() => {
-        replay((field, value) => held(field) !== value)
+        replay(isOther)
         fields.clear()
         act?.()
       })

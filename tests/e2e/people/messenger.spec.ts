@@ -157,7 +157,7 @@ test('a traveller and a host write to each other over a server that is killed: n
   await look('all')
 
   await page.getByRole('button', { name: t('close') }).click()
-  for (const words of ['Cuatro', 'Cinco']) {
+  for (const words of ['Bring water.', 'Cinco']) {
     await host.write(words)
     await expect(host.log).toContainText(words)
   }
@@ -170,6 +170,13 @@ test('a traveller and a host write to each other over a server that is killed: n
   await openChat(page)
   await expect(page.getByRole('log')).toContainText('Cinco')
   await expect.poll(() => unread(page, own.database)).toEqual({ said: [0], counted: 0 })
+
+  await page.getByRole('button', { name: t('more') }).click()
+  await page.getByRole('button', { name: t('translation.on') }).click()
+  await expect(page.getByRole('log')).toContainText('Traigan agua.')
+  await page.getByRole('button', { name: t('translation.show') }).click()
+  await expect(page.getByText('Bring water.', { exact: true })).toBeVisible()
+  await look('translated')
   await context.close()
 })
 
