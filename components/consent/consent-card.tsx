@@ -6,7 +6,6 @@ import { SiteLink } from '@/components/ui/site-link'
 import { WithLateTexts } from '@/components/ui/texts/with-late-texts'
 import { contentLinks } from '@/lib/links/content-links'
 import type { Market } from '@/lib/locale/market'
-import './consent.css'
 import { ConsentChoices } from './consent-choices'
 import { useConsent } from './use-consent'
 

@@ -3,6 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '@/lib/device/when-idle'
 import type { Market } from '@/lib/locale/market'
 import { CONSENT_CHOSEN, storedConsent } from '@/stores/consent'
+// With the page and not with the question: what loads a style sheet by itself stops the page (docs/framework.md, Hydration).
+import './consent.css'
 
 type Late = ComponentType<{ readonly market: Market }>
 

@@ -7,7 +7,6 @@ import { SiteLink } from '@/components/ui/site-link'
 import { showToast } from '@/components/ui/toasts/toast'
 import { contentLinks } from '@/lib/links/content-links'
 import { isOptedOut } from '@/stores/consent'
-import './consent.css'
 import { ConsentChoices } from './consent-choices'
 import { useConsent } from './use-consent'
 
