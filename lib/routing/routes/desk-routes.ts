@@ -34,5 +34,6 @@ export const DESK_ROUTES: readonly Route[] = [
   page('deskAudit', '/desk/team/audit', hidden),
   page('deskSystem', '/desk/system', hidden),
   page('deskWheel', '/desk/campaigns/wheel', hidden),
+  page('deskExperiments', '/desk/campaigns/experiments', hidden),
   page('deskMe', '/desk/me', hidden),
 ]
