@@ -1,6 +1,7 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { watchSelected } from '@/components/analytics/watch-selected'
 import { showAll } from '@/components/ui/show-all'
 import { whenIdle } from '@/lib/device/when-idle'
 import { allows, storedConsent } from '@/stores/consent'
@@ -14,6 +15,7 @@ const WHOLE = { kind: 'full' } as Parameters<Router['prefetch']>[1]
 export function AfterPage() {
   const pathname = usePathname()
   const router = useRouter()
+  useEffect(watchSelected, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page.
   useEffect(() => {
     const left = new AbortController()

@@ -20,8 +20,8 @@ export type Grant =
 
 /** Signs in, and tells every tab. @throws ApiError `sign_in_refused` when it does not fit */
 export async function signIn(market: Market, grant: Grant): Promise<void> {
-  await send(market, { method: 'post', path: PATH, body: grant })
-  track({ name: 'login' })
+  const { is_new } = (await send(market, { method: 'post', path: PATH, body: grant })) as { is_new: boolean }
+  track({ name: is_new ? 'sign_up' : 'login' })
   tellSession('in')
 }
 

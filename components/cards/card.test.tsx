@@ -1,40 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { SALKANTAY as PLAIN, STYLE } from '@/tests/support/cards/card-samples'
 import { renderInSpanish } from '@/tests/support/spanish'
 import { Card } from './card'
 import { CardItems } from './card-items'
 import type { CardView } from './card-view'
-
-const PLAIN: CardView = {
-  uuid: '01930000-0000-7000-8000-000000000001',
-  save: 'Guardar Salkantay',
-  href: '/tours/salkantay',
-  title: 'Salkantay',
-  place: 'Cusco, Perú',
-  facts: '5 días',
-  picture: 'amboseli.0f3a1c',
-  color: '#aabbcc',
-  focal: '56% 50%',
-  rating: '4.9',
-  count: '12',
-  ratingText: '4.9 de 5, 12 opiniones',
-  price: '$1,250',
-  before: '$1,400',
-  from: 'desde',
-  share: 20.5,
-  parts: 4,
-  onArrival: false,
-  line: 'Aparta con *$250* y 4 pagos de *$250*',
-  tone: 'maize',
-  badge: 'Nuevo',
-}
-
-const STYLE = {
-  perPerson: 'MXN por persona',
-  before: 'antes',
-  cancel: 'Cancela gratis 5 días hábiles',
-  level: 3,
-} as const
 
 function shown(changes: Partial<CardView> = {}) {
   renderInSpanish(<Card card={{ ...PLAIN, ...changes }} style={STYLE} loading="lazy" />)

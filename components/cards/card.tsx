@@ -31,7 +31,7 @@ interface CardProps {
 export function Card({ card, style: { perPerson, before, cancel, level }, loading, action }: CardProps) {
   const Title = `h${level}` as const
   return (
-    <li className="card">
+    <li className="card" data-item={card.uuid}>
       <CardPicture card={card} loading={loading} />
       {card.badge ? <span className={`badge badge-${card.tone}`}>{card.badge}</span> : null}
       <div>

@@ -10,7 +10,7 @@ import { isOptedOut } from '@/stores/consent'
 import { ConsentChoices } from './consent-choices'
 import { useConsent } from './use-consent'
 
-/** What was allowed, to be changed: from the foot of every page. */
+/** What was allowed, to be changed: from the foot of every page, and from the account. */
 export default function ConsentModal({ market, close }: ModalProps<'consent'>) {
   const t = useTranslations('consent')
   const choosing = useConsent(market, () => {

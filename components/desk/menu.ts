@@ -23,6 +23,7 @@ export interface MenuEntry {
     | 'audit'
     | 'system'
     | 'wheel'
+    | 'experiments'
     | 'me'
   readonly icon: DeskIconName
   readonly href: string
@@ -85,6 +86,10 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'wheel', icon: 'badge-percent', href: deskLinks.wheel(), needs: 'see_campaigns' },
     ...{ group: 'campaigns', key: 'w', isTab: false },
+  },
+  {
+    ...{ name: 'experiments', icon: 'list-todo', href: deskLinks.experiments(), needs: 'see_campaigns' },
+    ...{ group: 'campaigns', key: 'x', isTab: false },
   },
   {
     ...{ name: 'funnel', icon: 'list-filter', href: deskLinks.funnel(), needs: 'see_reports' },

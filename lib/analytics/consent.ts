@@ -1,3 +1,5 @@
+import type { LocalDate } from '@/lib/dates/local-date'
+
 /** What a visitor may allow beside what is necessary, in the order it is asked. */
 export const PURPOSES = ['measuring', 'ads', 'helpers'] as const
 
@@ -11,6 +13,11 @@ export interface Consent {
   readonly allowed: Allowed
   /** Tells the visits of one browser apart from others'; it lives as long as measuring is allowed. */
   readonly key: string | null
+  /**
+   * The day it was chosen, as the cookie says it, which may be no day that there is; null where that is not known. No time
+   * of day: it would tell browsers apart.
+   */
+  readonly chosenOn: LocalDate | null
 }
 
 /**
@@ -25,22 +32,23 @@ const VERSION = 1
 
 export const NOTHING: Allowed = { measuring: false, ads: false, helpers: false }
 
-const WHOLE = /^(\d+)\.(m?)(a?)(h?)\.([0-9a-z]{26})?$/
+const WHOLE = /^(\d+)\.(m?)(a?)(h?)\.([0-9a-z]{26})?(?:\.(\d{4}-\d{2}-\d{2}))?$/
 
 /**
- * The choice that a cookie's value tells, `1.mah.key`; null where nobody was asked, or another question.
+ * The choice that a cookie's value tells, `1.mah.key.2026-11-26`; null where nobody was asked, or another question.
  * @param isOptedOut of the browser itself, for all sites: Global Privacy Control is a no to everything
  */
 export function readConsent(value: string | null | undefined, isOptedOut: boolean): Consent | null {
-  if (isOptedOut) return { allowed: NOTHING, key: null }
-  const [, version, m, a, h, key] = WHOLE.exec(value ?? '') ?? []
+  if (isOptedOut) return { allowed: NOTHING, key: null, chosenOn: null }
+  const [, version, m, a, h, key, day] = WHOLE.exec(value ?? '') ?? []
   if (Number(version) !== VERSION) return null
   const allowed = { measuring: !!m, ads: !!a, helpers: !!h }
-  return { allowed, key: (allowed.measuring && key) || null }
+  return { allowed, key: (allowed.measuring && key) || null, chosenOn: day ?? null }
 }
 
 /** The value that `readConsent` reads. */
-export function writeConsent({ allowed, key }: Consent): string {
+export function writeConsent({ allowed, key, chosenOn }: Consent): string {
   const letters = PURPOSES.filter((purpose) => allowed[purpose]).map(([first]) => first)
-  return `${VERSION}.${letters.join('')}.${(allowed.measuring && key) || ''}`
+  const parts = [VERSION, letters.join(''), (allowed.measuring && key) || '', chosenOn ?? []].flat()
+  return parts.join('.')
 }

@@ -34,10 +34,10 @@ interface Bare {
 
 /** What a page tells. There is no room for what somebody typed. */
 export type VisitEvent =
-  | ({ readonly name: 'view_item_list' | 'view_item' } & Worth)
+  | ({ readonly name: 'view_item_list' | 'select_item' | 'view_item' } & Worth)
   | ({ readonly name: 'add_to_cart' | 'remove_from_cart' | 'view_cart' } & Worth)
   | ({ readonly name: 'begin_checkout' | 'add_payment_info' } & Worth)
-  | ({ readonly name: 'search' | 'login' | 'generate_lead' | 'share' | 'exception' } & Bare)
+  | ({ readonly name: 'search' | 'login' | 'sign_up' | 'generate_lead' | 'share' | 'exception' } & Bare)
 
 /** What somebody does on the way to a trip, in this order. */
 export const FUNNEL_STEPS = [

@@ -59,6 +59,19 @@ describe('an assignment', () => {
     }
   })
 
+  it('moves nobody who is in a test when another is added behind it, and to that one alone', () => {
+    const added: AbTests = {
+      ...AB_TESTS,
+      product: [...AB_TESTS.product, { variant: 'gnrl1', changes: '', weight: 25, runs: true }],
+    }
+    const moved = KEYS.slice(0, 2_000).filter((each) => {
+      const [before, after] = [assignVariant(each, 'product'), assignVariant(each, 'product', added)]
+      if (before !== after) expect([before, after]).toEqual(['control', 'gnrl1'])
+      return before !== after
+    })
+    expect(moved.length).toBeGreaterThan(400)
+  })
+
   it('of a page without a running test is the control', () => {
     fc.assert(
       fc.property(key, page, (each, one) => assignVariant(each, one, running(one, false)) === 'control'),

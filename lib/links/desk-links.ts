@@ -39,6 +39,7 @@ export const deskLinks = {
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),
   system: () => `${DESK}/system`,
   wheel: () => `${DESK}/campaigns/wheel`,
+  experiments: () => `${DESK}/campaigns/experiments`,
   me: () => `${DESK}/me`,
 }
 

@@ -52,7 +52,12 @@ export const SITE_ROUTES: readonly PlainRoute[] = [
     domain: 'accounts',
     security: ['none', 'refresh', 'googleNonce'],
     body: json(siteGrant),
-    answers: { 200: { description: 'Who is signed in', content: json(success(z.object({ user }))) } },
+    answers: {
+      200: {
+        description: 'Who is signed in',
+        content: json(success(z.object({ user, is_new: z.boolean() }))),
+      },
+    },
     failures: [400, 401, 403, 413, 415, 422, 429, 500, 503],
   },
   {

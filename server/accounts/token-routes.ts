@@ -18,7 +18,7 @@ import { fieldErrors } from '@/server/platform/http/validation'
 import { describeRoutes } from '@/server/platform/openapi/plain-route'
 import { SITE_ROUTES } from './auth-documents'
 import { authenticate } from './authenticate'
-import type { OnEmailProved } from './emails/prove-email'
+import type { Entered, OnEmailProved } from './emails/prove-email'
 import { enterByGoogle } from './google/enter-by-google'
 import { beginOneTap, ONE_TAP_MINUTES, oneTapNonce } from './google/one-tap-nonce'
 import { type Guard, guardedPassword } from './guard-guesses'
@@ -55,10 +55,13 @@ export function tokenRoutes(api: Hono<EdgeVariables>, wiring: Wiring): void {
 
   api.post(PATH, async (c) => {
     const asked = await readGrant(c)
-    const user = asked.grant_type === 'refresh_token' ? await renew(c) : await enter(c, asked, wiring)
-    if (!user && asked.grant_type === 'refresh_token') return over(c)
-    if (!user) throw new DomainError('sign_in_refused')
-    return c.json({ status: 'success', data: { user } })
+    if (asked.grant_type === 'refresh_token') {
+      const user = await renew(c)
+      return user ? c.json({ status: 'success', data: { user, is_new: false } }) : over(c)
+    }
+    const entered = await enter(c, asked, wiring)
+    if (!entered) throw new DomainError('sign_in_refused')
+    return c.json({ status: 'success', data: entered })
   })
 
   api.post(NONCE_PATH, async (c) => {
@@ -106,11 +109,16 @@ function over(c: Asked): Response {
   return c.newResponse(refused.body, refused)
 }
 
-async function enter(c: Asked, proof: Proof, wiring: Wiring): Promise<User | null> {
-  const userId = await ownerOf(c, proof, wiring)
-  if (!userId) return null
-  await wiring.onEntered(c.get('edge').context, userId, c.req.raw)
-  return signInHere(c, userId)
+interface SignedIn {
+  readonly user: User
+  readonly is_new: boolean
+}
+
+async function enter(c: Asked, proof: Proof, wiring: Wiring): Promise<SignedIn | null> {
+  const entered = await ownerOf(c, proof, wiring)
+  if (!entered) return null
+  await wiring.onEntered(c.get('edge').context, entered.userId, c.req.raw)
+  return { user: await signInHere(c, entered.userId), is_new: entered.isNew }
 }
 
 /** Whose account a proof opens; null when it proves nothing. */
@@ -118,18 +126,20 @@ async function ownerOf(
   c: Asked,
   proof: Proof,
   { guard, onEmailProved }: Pick<Wiring, 'guard' | 'onEmailProved'>,
-): Promise<string | null> {
+): Promise<Entered | null> {
   const { context, market, address, captcha } = c.get('edge')
   if (proof.grant_type === 'google') return byOneTap(c, proof.credential, onEmailProved)
   if (proof.grant_type === 'magic_link') return redeemMagicLink(context, proof.token, market, onEmailProved)
   if (proof.grant_type === 'password_link') return resetPassword(context, proof, market, onEmailProved)
   await captcha('sign_in', proof.captcha)
   const typed = { email: proof.username, password: proof.password }
-  return guardedPassword(context, guard, { address, cookies: c.req.header('cookie') }, typed)
+  const sent = { address, cookies: c.req.header('cookie') }
+  const userId = await guardedPassword(context, guard, sent, typed)
+  return userId === null ? null : { userId, isNew: false }
 }
 
 /** The prompt on our pages: its credential is for the nonce that this browser was given, and counts once. */
-async function byOneTap(c: Asked, credential: string, onEmailProved: OnEmailProved): Promise<string | null> {
+async function byOneTap(c: Asked, credential: string, onEmailProved: OnEmailProved): Promise<Entered | null> {
   const { context, market } = c.get('edge')
   const nonce = oneTapNonce(context, getCookie(c, NONCE_COOKIE))
   deleteCookie(c, NONCE_COOKIE, NONCE_ATTRIBUTES)

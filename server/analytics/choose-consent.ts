@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { serialize } from 'hono/utils/cookie'
 import { type Allowed, CONSENT_COOKIE, CONSENT_SECONDS, NOTHING, writeConsent } from '@/lib/analytics/consent'
+import { todayIn } from '@/lib/dates/zone-time'
+import { dueZone } from '@/lib/layaway/due-instant'
+import type { Market } from '@/lib/locale/market'
 import type { Context } from '@/server/platform/context'
 import { newVisitorKey } from '@/server/platform/crypto/ids'
 import { isOptedOut, keyOf } from './consent-of'
@@ -15,6 +18,7 @@ interface ChosenConsent {
 export async function chooseConsent(
   context: Context,
   request: Request,
+  market: Market,
   wished: Allowed,
 ): Promise<ChosenConsent> {
   const allowed = isOptedOut(request) ? NOTHING : wished
@@ -22,7 +26,8 @@ export async function chooseConsent(
   if (known && !allowed.measuring)
     await context.db.execute(sql`delete from analytics_events where visitor = ${known}`)
   const key = allowed.measuring ? (known ?? newVisitorKey()) : null
-  const cookie = serialize(CONSENT_COOKIE, writeConsent({ allowed, key }), {
+  const chosenOn = todayIn(dueZone(market.currency), context.clock.now())
+  const cookie = serialize(CONSENT_COOKIE, writeConsent({ allowed, key, chosenOn }), {
     ...{ path: '/', sameSite: 'Lax', maxAge: CONSENT_SECONDS },
     secure: context.env.siteUrl.startsWith('https:'),
   })

@@ -8,8 +8,8 @@ import { chooseConsent } from './choose-consent'
 import { recordEvents } from './record-events'
 
 export function analyticsRoutes(api: Hono<EdgeVariables>): void {
-  route(api, chooseConsentCall, async ({ context, request, body }) => {
-    const { allowed, cookie } = await chooseConsent(context, request, body)
+  route(api, chooseConsentCall, async ({ context, request, market, body }) => {
+    const { allowed, cookie } = await chooseConsent(context, request, market, body)
     return new Answer(allowed, { 'set-cookie': cookie })
   })
   route(api, recordEventsCall, async ({ context, request, market, body }) => ({

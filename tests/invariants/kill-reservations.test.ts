@@ -133,15 +133,15 @@ describe('kill -9 inside the payment that a change waits for', () => {
       await begin(shop, own)
       const [old = 0, next = 0] = await seats(shop, OLD.code, DEARER.code)
       const before = await received(shop, own.uuid)
-      await killBeside(shop, { lock: noWritesTo(table), waits }, (beside) =>
-        payCard(beside, own.code, GOOD_CARD, { amount: 200 }),
-      )
-      expect(await versionsOf(own)).toEqual([])
-      expect(await rows('select state from pending_changes where reservation_id = $1', own.uuid)).toEqual([
-        { state: 'waiting' },
-      ])
-      expect(await received(shop, own.uuid)).toBe(before + minor(200))
-      expect((await books(shop, own.uuid)).paid).toBe(before)
+      const pays = (beside: PayingShop) => payCard(beside, own.code, GOOD_CARD, { amount: 200 })
+      await killBeside(shop, { lock: noWritesTo(table), waits }, pays, async () => {
+        expect(await versionsOf(own)).toEqual([])
+        expect(await rows('select state from pending_changes where reservation_id = $1', own.uuid)).toEqual([
+          { state: 'waiting' },
+        ])
+        expect(await received(shop, own.uuid)).toBe(before + minor(200))
+        expect((await books(shop, own.uuid)).paid).toBe(before)
+      })
 
       await others('webhook_inbox', 'ended_changes')
       expect(await versionsOf(own)).toEqual([1, 2])
@@ -182,10 +182,11 @@ describe('kill -9 inside a refund', () => {
       const own = await hands.bought()
       expect((await hands.cancel(own.code, own.cookie)).status).toBe(200)
       const paid = minor(own.deposit)
-      await killBeside(shop, { lock: noWritesTo(table), waits })
-      expect((await hands.refunds(own.uuid)).map((refund) => refund.state)).toEqual([state])
-      expect(await received(shop, own.uuid)).toBe(isGiven ? 0 : paid)
-      expect((await books(shop, own.uuid)).paid).toBe(paid)
+      await killBeside(shop, { lock: noWritesTo(table), waits }, undefined, async () => {
+        expect((await hands.refunds(own.uuid)).map((refund) => refund.state)).toEqual([state])
+        expect(await received(shop, own.uuid)).toBe(isGiven ? 0 : paid)
+        expect((await books(shop, own.uuid)).paid).toBe(paid)
+      })
 
       await others('send_refunds', 'webhook_inbox')
       expect((await hands.refunds(own.uuid)).map((refund) => refund.state)).toEqual(['settled'])
@@ -234,10 +235,10 @@ describe('kill -9 inside a document', () => {
     async () => {
       const own = await bought(shop)
       expect(await receiptsOf(own)).toHaveLength(1)
-      await killBeside(shop, { lock: noWritesTo('receipts'), waits: 'with issued as' }, (beside) =>
-        payCard(beside, own.code, GOOD_CARD, { amount: 1_000 }),
+      const pays = (beside: PayingShop) => payCard(beside, own.code, GOOD_CARD, { amount: 1_000 })
+      await killBeside(shop, { lock: noWritesTo('receipts'), waits: 'with issued as' }, pays, async () =>
+        expect(await receiptsOf(own)).toHaveLength(1),
       )
-      expect(await receiptsOf(own)).toHaveLength(1)
       await others('webhook_inbox')
       expect(await receiptsOf(own)).toHaveLength(2)
       expect(await rows('select number from receipts group by number having count(*) > 1')).toEqual([])
@@ -325,10 +326,11 @@ describe('kill -9 inside autopay', () => {
       await hands.live(held, addDays(part.due_date, -3))
       const morning = endOfDayInstant(addDays(part.due_date, -1), held.zone).getTime() + 10 * 3_600_000
       shop.clock.moveTo(new Date(morning).toISOString())
-      await killBeside(shop, { lock: noWritesTo(table), waits })
-      expect(await hands.tries(held.uuid)).toHaveLength(tries)
-      expect(await received(shop, held.uuid)).toBe(before + charges * minor(part.amount))
-      expect((await books(shop, held.uuid)).paid).toBe(before)
+      await killBeside(shop, { lock: noWritesTo(table), waits }, undefined, async () => {
+        expect(await hands.tries(held.uuid)).toHaveLength(tries)
+        expect(await received(shop, held.uuid)).toBe(before + charges * minor(part.amount))
+        expect((await books(shop, held.uuid)).paid).toBe(before)
+      })
 
       await others('autopay', 'webhook_inbox')
       expect(await hands.tries(held.uuid)).toMatchObject([

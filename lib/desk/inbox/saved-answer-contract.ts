@@ -15,6 +15,8 @@ const savedAnswer = z.object({
   language: z.enum(['es', 'en']),
   /** With placeholders in braces, which are filled in for a conversation. */
   text: z.string(),
+  /** Another one after each change; `If-Match` of the next. */
+  version: z.int(),
 })
 
 export const listSavedAnswers = defineCall({
@@ -28,8 +30,9 @@ export const listSavedAnswers = defineCall({
 export const keepSavedAnswer = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.keepSavedAnswer,
-  summary: 'Keeps an answer under a uuid of the caller’s; again, it is changed',
-  failures: [401, 403, 404, 422],
+  summary:
+    'Keeps an answer under a uuid of the caller’s; again, it is changed. With `If-Match: "{version}"` only while it stands as it was seen',
+  failures: [401, 403, 404, 412, 422],
   params,
   body: z.strictObject({
     title: z.string().trim().min(1, 'required').max(LONGEST_TITLE, 'too_long'),
@@ -47,8 +50,9 @@ export const keepSavedAnswer = defineCall({
 export const dropSavedAnswer = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.dropSavedAnswer,
-  summary: 'Forgets an answer; one that is gone already is as good',
-  failures: [401, 403],
+  summary:
+    'Forgets an answer; one that is gone already is as good. With `If-Match: "{version}"` only while it stands as it was seen',
+  failures: [401, 403, 412],
   params,
   data: z.null(),
 })

@@ -5,7 +5,7 @@ import type { ReservationDetail } from '@/lib/reservations/detail'
 import { enterProved } from '@/server/accounts/emails/prove-email'
 import { createSession } from '@/server/accounts/sessions/create-session'
 import type { MailData } from '@/server/mails'
-import { transact } from '@/server/platform/context'
+import { type Context, transact } from '@/server/platform/context'
 import { openData } from '@/server/platform/mail/secret-mail'
 import { personOf } from './people'
 import type { Plot } from './plots'
@@ -23,10 +23,11 @@ export interface Lived {
 }
 
 /** The account of who buys: an address that was proved. */
-export function accountOf(site: LifeSite, plot: Plot): Promise<string> {
+export async function accountOf(site: LifeSite, plot: Plot): Promise<string> {
   const market = marketOf(plot)
   const { email } = personOf(market, plot.name)
-  return transact(site.context, (inside) => enterProved(inside, email, market, async () => undefined))
+  const enter = (inside: Context) => enterProved(inside, email, market, async () => undefined)
+  return (await transact(site.context, enter)).userId
 }
 
 /** A call of the owner, in the market the reservation was made in. */

@@ -7,6 +7,13 @@ import { users } from '../tables'
 /** What belongs to a proven address and is not ours: reservations made as a guest, attached in the same transaction. */
 export type OnEmailProved = (context: Context, userId: string, email: string) => Promise<unknown>
 
+/** Whose account somebody entered, and whether they are the first to. */
+export interface Entered {
+  readonly userId: string
+  /** The account was made just now. */
+  readonly isNew: boolean
+}
+
 /**
  * Enters by an address that was proved, in the caller's transaction: the account exists from now on, and what its owner
  * bought as a guest belongs to it (domain.md §9).
@@ -17,18 +24,19 @@ export async function enterProved(
   email: string,
   market: Market,
   onEmailProved: OnEmailProved,
-): Promise<string> {
-  const userId = await findOrCreate(context, email, market)
-  await onEmailProved(context, userId, email)
-  return userId
+): Promise<Entered> {
+  const entered = await findOrCreate(context, email, market)
+  await onEmailProved(context, entered.userId, email)
+  return entered
 }
 
-async function findOrCreate(context: Context, email: string, market: Market): Promise<string> {
+async function findOrCreate(context: Context, email: string, market: Market): Promise<Entered> {
   const now = context.clock.now()
+  const id = newId(now)
   const [user] = await context.db
     .insert(users)
     .values({
-      id: newId(now),
+      id,
       email,
       firstname: '',
       lastname: '',
@@ -45,5 +53,5 @@ async function findOrCreate(context: Context, email: string, market: Market): Pr
     })
     .returning({ id: users.id })
   if (!user) throw new Error('An account was neither found nor made.')
-  return user.id
+  return { userId: user.id, isNew: user.id === id }
 }

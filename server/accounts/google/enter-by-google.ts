@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Market } from '@/lib/locale/market'
 import { type Context, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { enterProved, type OnEmailProved } from '../emails/prove-email'
+import { type Entered, enterProved, type OnEmailProved } from '../emails/prove-email'
 import { spendOnce } from '../spend-once'
 import { userIdentities, users } from '../tables'
 import { type GoogleIdentity, provedIdentity } from './google-identity'
@@ -12,7 +12,7 @@ import { type GoogleIdentity, provedIdentity } from './google-identity'
  * who came before is known by Google's own name for them; whoever comes for the first time enters by the address that
  * Google proves, unless its account is already another person's of Google.
  * @param nonce what the token must carry: this browser was given it when the sign-in began; it too counts once
- * @returns the user, or null when the token proves nothing
+ * @returns whose account it is, or null when the token proves nothing
  * @throws DomainError provider_unavailable when Google does not answer
  */
 export async function enterByGoogle(
@@ -21,7 +21,7 @@ export async function enterByGoogle(
   market: Market,
   onEmailProved: OnEmailProved,
   nonce: string,
-): Promise<string | null> {
+): Promise<Entered | null> {
   const identity = await provedIdentity(context, credential, nonce)
   if (!identity) return null
   return transact(context, async (inside) => {
@@ -39,17 +39,17 @@ async function ownerOf(
   identity: GoogleIdentity,
   market: Market,
   onEmailProved: OnEmailProved,
-): Promise<string | null> {
+): Promise<Entered | null> {
   const { email } = identity
   const known = await findKnown(context, identity)
   if (known) {
     if (known.email === email) await onEmailProved(context, known.id, email)
-    return known.id
+    return { userId: known.id, isNew: false }
   }
   if (email === null || (await belongsToAnother(context, email, identity))) return null
-  const userId = await enterProved(context, email, market, onEmailProved)
-  await linkIdentity(context, identity, userId)
-  return userId
+  const entered = await enterProved(context, email, market, onEmailProved)
+  await linkIdentity(context, identity, entered.userId)
+  return entered
 }
 
 async function findKnown({ db }: Context, { issuer, subject }: GoogleIdentity) {

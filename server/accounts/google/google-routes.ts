@@ -2,6 +2,8 @@ import type { Hono, Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { userLinks } from '@/lib/links/user-links'
+import { recordEvents } from '@/server/analytics/record-events'
+import { newId } from '@/server/platform/crypto/ids'
 import { DomainError } from '@/server/platform/errors'
 import { readJson, readText } from '@/server/platform/http/body'
 import type { EdgeVariables } from '@/server/platform/http/edge'
@@ -86,11 +88,21 @@ async function enter(c: Asked, isJson: boolean, { onEmailProved, onEntered }: Ar
   if (!exchanged) return null
   const { idToken, nonce, redirect, account } = exchanged
   if (account !== null) return { redirect: await connect(c, account, idToken, nonce) }
-  const userId = await enterByGoogle(context, idToken, market, onEmailProved, nonce)
-  if (!userId) return null
-  await onEntered(context, userId, c.req.raw)
-  await signInHere(c, userId)
+  const entered = await enterByGoogle(context, idToken, market, onEmailProved, nonce)
+  if (!entered) return null
+  await onEntered(context, entered.userId, c.req.raw)
+  await signInHere(c, entered.userId)
+  await tellEntry(c, entered.isNew)
   return { redirect: redirect ?? userLinks.profile() }
+}
+
+/** No page of ours hears of a sign-in that Google redirects, so the server tells it, under the same permission. */
+async function tellEntry(c: Asked, isNew: boolean): Promise<void> {
+  const { context, market } = c.get('edge')
+  const id = newId(context.clock.now())
+  const name = isNew ? ('sign_up' as const) : ('login' as const)
+  const told = { events: [{ id, name, page: 'account' as const, items: [] }], vitals: [] }
+  await recordEvents(context, c.req.raw, market, told)
 }
 
 /** Connects the account that asked, if it is still the one that is open here. @returns where that is said */

@@ -10,6 +10,7 @@ import { listMessages } from '@/server/messenger/messages/list-messages'
 import { readConversation } from '@/server/messenger/messages/read-conversation'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { fileAnswer } from '@/server/platform/http/file-answer'
+import { readIfMatch } from '@/server/platform/http/if-match'
 import { deskRoute } from '../access/desk-route'
 import { answerChat, answerWithFile } from './answer-chat'
 import { listInbox } from './list-inbox'
@@ -54,11 +55,11 @@ export function inboxRoutes(api: Hono<EdgeVariables>): void {
   deskRoute(api, saved.listSavedAnswers, answers, async ({ context, member }) => ({
     items: await listSavedAnswers(context, member),
   }))
-  deskRoute(api, saved.keepSavedAnswer, answers, ({ context, member, params, body }) =>
-    keepSavedAnswer(context, member, { uuid: params.uuid, ...body }),
+  deskRoute(api, saved.keepSavedAnswer, answers, ({ context, member, params, body, request }) =>
+    keepSavedAnswer(context, member, { uuid: params.uuid, ...body }, readIfMatch(request)),
   )
-  deskRoute(api, saved.dropSavedAnswer, answers, async ({ context, member, params }) => {
-    await dropSavedAnswer(context, member, params.uuid)
+  deskRoute(api, saved.dropSavedAnswer, answers, async ({ context, member, params, request }) => {
+    await dropSavedAnswer(context, member, params.uuid, readIfMatch(request))
     return null
   })
 }

@@ -48,6 +48,27 @@ describe('a code of Google', () => {
     expect(await me.json()).toMatchObject({ data: { email: 'code@gmail.com' } })
   })
 
+  it('is told as the first sign-in, then as one more, of browsers that allow measuring alone', async () => {
+    const key = 'g'.repeat(26)
+    const enter = async (consent: string) => {
+      const { asked, cookie } = await begin()
+      googleAnswers({ email: 'first@gmail.com', nonce: asked.get('nonce') ?? '' })
+      const query = new URLSearchParams({ code: 'the-code', state: asked.get('state') ?? '' })
+      const jar = `${cookie}; andanza_consent=${consent}`
+      const headers = { cookie: jar, 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' }
+      expect((await edge.fetch(`/auth/google/callback?${query}`, { headers })).status).toBe(303)
+    }
+    const names = async () => {
+      const text = 'select name, page from analytics_events where visitor = $1 order by happened_at, id'
+      return (await database.pool.query(text, [key])).rows
+    }
+    await enter(`1.m.${key}`)
+    await enter(`1.ah.${key}`)
+    expect(await names()).toEqual([{ name: 'sign_up', page: 'account' }])
+    await enter(`1.m.${key}`)
+    expect((await names()).map(({ name }) => name)).toEqual(['sign_up', 'login'])
+  })
+
   it('is read from a form and from JSON too, at /social-auth as well', async () => {
     for (const [path, type] of [
       ['/auth/google/callback', 'application/x-www-form-urlencoded'],

@@ -45,7 +45,7 @@ describe('a credential of Google', () => {
       { 'x-locale': 'en_US' },
     )
     expect(await made.json()).toMatchObject({
-      data: { user: { email: 'luis@empresa.example', settings: { locale: 'en_US' } } },
+      data: { user: { email: 'luis@empresa.example', settings: { locale: 'en_US' } }, is_new: true },
     })
   })
 

@@ -29,7 +29,9 @@ describe('a link by mail', () => {
     const token = await linkFor('New@Example.com')
     const before = await database.pool.query(`select 1 from users where email = 'new@example.com'`)
     expect(before.rows).toHaveLength(0)
-    expect((await enter(token)).status).toBe(200)
+    expect(await (await enter(token)).json()).toMatchObject({ data: { is_new: true } })
+    const again = await enter(await linkFor('new@example.com'))
+    expect(await again.json()).toMatchObject({ data: { is_new: false } })
     const { rows } = await database.pool.query(
       `select email_verified_at is not null as proved from users where email = 'new@example.com'`,
     )
@@ -39,7 +41,7 @@ describe('a link by mail', () => {
   it('enters an account that exists', async () => {
     const id = await travellerWithPassword(edge, 'known@example.com')
     const answer = await enter(await linkFor('known@example.com'))
-    expect(await answer.json()).toMatchObject({ data: { user: { uuid: id } } })
+    expect(await answer.json()).toMatchObject({ data: { user: { uuid: id }, is_new: false } })
   })
 
   it.each(['ana120212345678901231@example.com', '4242424242424242@example.com'])(

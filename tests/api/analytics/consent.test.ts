@@ -11,6 +11,7 @@ beforeEach(() => shop.database.pool.query('delete from analytics_events; delete 
 
 const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1'
 const KEY = 'k'.repeat(26)
+const TODAY = '2026-11-21'
 const YES = `1.m.${KEY}`
 
 async function call(method: string, path: string, body: object, cookie = '', headers = {}) {
@@ -46,17 +47,17 @@ const NOTHING = { measuring: false, ads: false, helpers: false }
 it('a choice is kept for twelve months, and a key is made for measuring alone', async () => {
   const all = await choose(EVERYTHING)
   expect(all.set).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax$/)
-  expect(all.value).toMatch(/^1\.mah\.[0-9a-z]{26}$/)
+  expect(all.value).toMatch(/^1\.mah\.[0-9a-z]{26}\.\d{4}-\d\d-\d\d$/)
   expect((await choose(EVERYTHING)).value).not.toBe(all.value)
-  expect((await choose({ ...EVERYTHING, helpers: false }, YES)).value).toBe(`1.ma.${KEY}`)
-  expect((await choose(NOTHING, YES)).value).toBe('1..')
-  expect((await choose({ ...NOTHING, ads: true })).value).toBe('1.a.')
+  expect((await choose({ ...EVERYTHING, helpers: false }, YES)).value).toBe(`1.ma.${KEY}.${TODAY}`)
+  expect((await choose(NOTHING, YES)).value).toBe(`1...${TODAY}`)
+  expect((await choose({ ...NOTHING, ads: true })).value).toBe(`1.a..${TODAY}`)
 })
 
 it('a browser with Global Privacy Control says no, whatever is sent and whatever it allowed before', async () => {
   const gpc = { 'sec-gpc': '1' }
   const answer = await choose(EVERYTHING, YES, gpc)
-  expect([answer.data, answer.value]).toEqual([NOTHING, '1..'])
+  expect([answer.data, answer.value]).toEqual([NOTHING, `1...${TODAY}`])
   expect((await tell({ events: [EVENT], vitals: [VITAL] }, YES, gpc)).data.kept).toBe(false)
   expect([await events(), await vitals()]).toEqual([[], []])
 })

@@ -11,11 +11,13 @@ const MOVED = pathToFileURL(path.join(ROOT, 'scripts/test/moved-clock.mjs')).hre
  * Starts a second process of a shop, on its database and at its hour, and kills it at a moment; the shop lives on, with
  * its clock a few minutes later. What the process does by itself, its sweeps, it does within a second of its start.
  * @param act what is asked of that process; cut off by the kill
+ * @param asItIs looks at what the kill left, before the gateway tells the shop anything
  */
 export async function killBeside(
   shop: PayingShop,
   moment: Moment,
   act: (beside: PayingShop) => Promise<unknown> = async () => undefined,
+  asItIs: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   // What the gateway tells by itself is on its way meanwhile: the process is where its own statements brought it.
   await shop.sandbox('/controls', { hold: true })
@@ -27,6 +29,7 @@ export async function killBeside(
       const { url } = await starting
       await act({ ...shop, origin: url, fetch: (request) => fetch(throughPort(request, url)) }).catch(isCut)
     })
+    await asItIs()
   } finally {
     await kill()
     await shop.sandbox('/controls', { hold: false })

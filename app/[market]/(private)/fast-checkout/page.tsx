@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { CHECKOUT_TEXTS } from '@/app/[market]/(private)/checkout-texts'
 import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
+import { ConsentFoot } from '@/components/consent/consent-foot'
 import { ConsentGate } from '@/components/consent/consent-gate'
 import { Texts } from '@/components/ui/texts/texts'
 
@@ -22,6 +23,7 @@ export default async function FastCheckoutPage({ params }: PageProps) {
     <Texts market={market} keys={CHECKOUT_TEXTS}>
       <ConsentGate market={market} />
       <CheckoutWizard market={market} preset={null} oneScreen />
+      <ConsentFoot />
     </Texts>
   )
 }

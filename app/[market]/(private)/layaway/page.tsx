@@ -8,6 +8,7 @@ import { signedInVisitor } from '@/app/_data/visitor'
 import { CHECKOUT_TEXTS } from '@/app/[market]/(private)/checkout-texts'
 import { CheckoutHeader } from '@/components/checkout/checkout-header'
 import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
+import { ConsentFoot } from '@/components/consent/consent-foot'
 import { ConsentGate } from '@/components/consent/consent-gate'
 import { returnPath } from '@/components/payments/return-path'
 import { ChallengeView } from '@/components/reservations/challenge-view'
@@ -46,6 +47,7 @@ export default async function LayawayPage({ params, searchParams }: PageProps) {
     <Texts market={market} keys={CHECKOUT_TEXTS}>
       <ConsentGate market={market} />
       <CheckoutWizard market={market} preset="deposit" />
+      <ConsentFoot />
     </Texts>
   )
 }
@@ -143,6 +145,7 @@ async function PayCode({ params, code, asksAmount, wished }: PayCodeProps) {
           {isCompanion ? <Companion detail={detail} /> : null}
         </div>
       </main>
+      <ConsentFoot />
     </Texts>
   )
 }

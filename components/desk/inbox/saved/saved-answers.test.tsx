@@ -19,8 +19,14 @@ const GROUP: InboxList['items'][number] = {
   ...{ last_message: null, answer_due: null },
 }
 const ANSWERS: SavedAnswer[] = [
-  { uuid: CHAT, title: 'Welcome', language: 'en', text: 'Hi {nombre}, {viaje} it is.' },
-  { uuid: ANA, title: 'Fecha límite', language: 'es', text: 'Hola, {nombre}: {viaje} sale el {salida}.' },
+  { uuid: CHAT, title: 'Welcome', language: 'en', text: 'Hi {nombre}, {viaje} it is.', version: 4 },
+  {
+    uuid: ANA,
+    title: 'Fecha límite',
+    language: 'es',
+    text: 'Hola, {nombre}: {viaje} sale el {salida}.',
+    version: 5,
+  },
 ]
 const LIST = '/api/desk/saved-answers'
 const shown = (more: Parameters<typeof deskAnswers>[0] = {}, firstname = 'Ana') => {
@@ -89,4 +95,25 @@ it('is kept, with what is wrong said where it is, changed, and taken out with a 
   expect(screen.getByLabelText('Título')).toHaveValue('')
   const made = sent.filter(({ endpoint }) => /^(PUT|DELETE)/.test(endpoint)).map(({ endpoint }) => endpoint)
   expect(made).toEqual([`PUT ${LIST}/${ANA}`, `PUT ${LIST}/${ANA}`, `DELETE ${LIST}/${ANA}`])
+})
+
+it('that a colleague changed meanwhile is shown beside what was typed, and replaced by who has seen it', async () => {
+  const theirs = { ...ANSWERS[1], title: 'Plazo', text: 'El de ellos.', version: 8 }
+  const sent = shown({
+    [`PUT ${LIST}/${ANA}`]: ({ ifMatch }) =>
+      ifMatch === '"8"'
+        ? success({ ...theirs, version: 9 })
+        : failure(412, 'version_conflict', { data: theirs }),
+  })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Respuestas guardadas' }))
+  await user.click(await screen.findByRole('button', { name: 'Editar «Fecha límite»' }))
+  await user.type(screen.getByLabelText('Título'), ' mía')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText('El de ellos.', { exact: false })).toBeVisible()
+  expect(screen.getByLabelText('Título')).toHaveValue('Fecha límite mía')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByRole('button', { name: 'Nueva respuesta' })).toBeVisible()
+  const puts = sent.filter(({ endpoint }) => endpoint.startsWith('PUT'))
+  expect(puts.map(({ ifMatch }) => ifMatch)).toEqual(['"5"', '"8"'])
 })

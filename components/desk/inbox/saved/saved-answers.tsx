@@ -76,10 +76,17 @@ function Kept() {
 /** Forgotten at once, and kept again while it can be taken back. */
 function Drop({ answer }: { readonly answer: SavedAnswer }) {
   const t = useTranslations('desk.inbox.saved')
-  const { title, uuid } = answer
-  const keeping = useKeepAnswer(() => deskToasts.getState().show({ text: t('kept') }))
-  const dropping = useDropAnswer(() =>
-    deskToasts.getState().show({ text: t('dropped', { title }), undo: () => keeping.submit(answer) }),
+  const { title } = answer
+  const { show } = deskToasts.getState()
+  // What was forgotten is kept anew, whatever is there.
+  const keeping = useKeepAnswer(
+    () => show({ text: t('kept') }),
+    () => undefined,
+  )
+  const again = () => keeping.submit({ ...answer, version: null })
+  const dropping = useDropAnswer(
+    () => show({ text: t('dropped', { title }), undo: again }),
+    () => show({ text: t('notDropped', { title }) }),
   )
   return (
     <DeskButton
@@ -87,7 +94,7 @@ function Drop({ answer }: { readonly answer: SavedAnswer }) {
       isSmall
       aria-label={t('drop', { title })}
       busy={dropping.isPending}
-      onClick={() => dropping.submit(uuid)}
+      onClick={() => dropping.submit(answer)}
     >
       <DeskIcon name="x" />
     </DeskButton>

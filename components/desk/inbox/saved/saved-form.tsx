@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '@/lib/client/api-error'
 import { PLACEHOLDERS } from '@/lib/desk/inbox/placeholders'
 import type { SavedAnswer } from '@/lib/desk/inbox/saved-answer-contract'
 import { LONGEST_TITLE } from '@/lib/desk/inbox/saved-limits'
@@ -9,7 +10,8 @@ import { useDesk } from '../../frame/desk-context'
 import { FormFailure, fieldErrorOf } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskArea, DeskField, DeskSelect } from '../../ui/fields'
-import { useKeepAnswer } from './use-saved-answers'
+import { Faster } from './faster'
+import { type AnswerDraft, useKeepAnswer } from './use-saved-answers'
 
 interface SavedFormProps {
   /** Null: a new one. */
@@ -17,18 +19,27 @@ interface SavedFormProps {
   readonly onKept: () => void
 }
 
+const EMPTY = { title: '', text: '', version: null }
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'version_conflict'
+
 /** Title, language and text of a saved answer. */
 export function SavedForm({ answer, onKept }: SavedFormProps) {
   const t = useTranslations('desk.inbox.saved')
   const { market } = useDesk()
   // Made once, so that a second try keeps no second one.
-  const [form, setForm] = useState<SavedAnswer>(
-    () => answer ?? { uuid: crypto.randomUUID(), title: '', language: languageOf(market.locale), text: '' },
+  const [form, setForm] = useState<AnswerDraft>(
+    () => answer ?? { ...EMPTY, uuid: crypto.randomUUID(), language: languageOf(market.locale) },
   )
   const [isTried, setTried] = useState(false)
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const keeping = useKeepAnswer(onKept)
+  const [faster, setFaster] = useState<{ readonly now: SavedAnswer | null } | null>(null)
+  const keeping = useKeepAnswer(onKept, (now) => {
+    setFaster({ now })
+    // Whoever saves now has seen it.
+    setForm((mine) => ({ ...mine, version: now?.version ?? null }))
+  })
   const errorOf = (field: 'title' | 'text') =>
     isTried && form[field].trim() === '' ? t('missing') : fieldErrorOf(keeping.error, field)
   const submit = (event: FormEvent) => {
@@ -38,7 +49,8 @@ export function SavedForm({ answer, onKept }: SavedFormProps) {
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <FormFailure error={keeping.error} />
+      {faster ? <Faster now={faster.now} /> : null}
+      <FormFailure error={isConflict(keeping.error) ? null : keeping.error} />
       <DeskField
         ref={title}
         label={t('name')}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubmit } from '@/components/layout/forms/use-submit'
+import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import { inOrderFor } from '@/lib/desk/inbox/placeholders'
 import type { SavedAnswer } from '@/lib/desk/inbox/saved-answer-contract'
@@ -21,13 +22,36 @@ export function useSavedAnswers() {
   return { ...query, answers: query.data && inOrderFor(query.data.items, market.locale) }
 }
 
-/** Keeps an answer under its uuid. */
-export function useKeepAnswer(onDone: () => void) {
+/** An answer as it is written; without a version it is kept whatever is there. */
+export type AnswerDraft = Omit<SavedAnswer, 'version'> & { readonly version: number | null }
+
+const seenAs = (version: number | null) =>
+  version === null ? {} : { headers: { 'If-Match': `"${version}"` } }
+
+/** @param onFaster with the answer of now where a colleague changed it before; null where it is gone */
+async function unlessFaster(call: () => Promise<unknown>, onFaster: (now: SavedAnswer | null) => void) {
+  try {
+    await call()
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'version_conflict')
+      onFaster((error.data as SavedAnswer | null) ?? null)
+    throw error
+  }
+}
+
+/** Keeps an answer under its uuid. @param onFaster instead of what a colleague changed or forgot meanwhile */
+export function useKeepAnswer(onDone: () => void, onFaster: (now: SavedAnswer | null) => void) {
   const { market } = useDesk()
   const queries = useQueryClient()
   return useSubmit({
-    send: ({ uuid, title, language, text }: SavedAnswer) =>
-      atDesk(() => deskApi(market).savedAnswers.keep({ params: { uuid }, body: { title, language, text } })),
+    send: ({ uuid, title, language, text, version }: AnswerDraft) => {
+      const asked = { params: { uuid }, body: { title, language, text } }
+      const call = () => atDesk(() => deskApi(market).savedAnswers.keep(asked, seenAs(version)))
+      return unlessFaster(call, (now) => {
+        void queries.invalidateQueries({ queryKey: KEY })
+        onFaster(now)
+      })
+    },
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: KEY })
       onDone()
@@ -35,12 +59,19 @@ export function useKeepAnswer(onDone: () => void) {
   })
 }
 
-/** Forgets an answer. */
-export function useDropAnswer(onDone: () => void) {
+/** Forgets an answer as it was seen. */
+export function useDropAnswer(onDone: () => void, onFaster: () => void) {
   const { market } = useDesk()
   const queries = useQueryClient()
   return useSubmit({
-    send: (uuid: string) => atDesk(() => deskApi(market).savedAnswers.drop({ params: { uuid } })),
+    send: ({ uuid, version }: SavedAnswer) => {
+      const call = () =>
+        atDesk(() => deskApi(market).savedAnswers.drop({ params: { uuid } }, seenAs(version)))
+      return unlessFaster(call, () => {
+        void queries.invalidateQueries({ queryKey: KEY })
+        onFaster()
+      })
+    },
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: KEY })
       onDone()

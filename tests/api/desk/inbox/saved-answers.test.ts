@@ -36,8 +36,8 @@ const entries = async (uuid: string) =>
 it('is kept for the team, changed and forgotten by any of it, each time once in the chain', async () => {
   const uuid = randomUUID()
   for (let times = 0; times < 2; times += 1)
-    expect((await keep(service, uuid)).data).toEqual({ uuid, ...FORM })
-  expect(await list(operations)).toEqual([{ uuid, ...FORM }])
+    expect((await keep(service, uuid)).data).toEqual({ uuid, ...FORM, version: expect.any(Number) })
+  expect(await list(operations)).toMatchObject([{ uuid, ...FORM }])
   await keep(operations, uuid, { title: 'Saludo' })
   expect(await list(service)).toMatchObject([{ uuid, title: 'Saludo' }])
   for (let times = 0; times < 2; times += 1) expect((await drop(service, uuid)).status).toBe(200)
@@ -51,6 +51,43 @@ it('is kept for the team, changed and forgotten by any of it, each time once in 
     },
     { action: 'saved_answer_dropped', before: { title: 'Saludo', language: 'es' }, after: null },
   ])
+})
+
+const seen = (version: number) => ({ 'if-match': `"${version}"` })
+
+it('is changed by the first of two who saw the same; the second is told how it stands, and may then replace it', async () => {
+  const uuid = randomUUID()
+  const { version } = (await keep(service, uuid)).data
+  const put = (by: DeskMember, title: string, at: number) =>
+    deskCall<SavedAnswer>(shop, by, `PUT /api/desk/saved-answers/${uuid}`, { ...FORM, title }, seen(at))
+  const both = await Promise.all([put(service, 'Una', version), put(operations, 'Otra', version)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+  const won = both.find(({ status }) => status === 200)
+  const lost = both.find(({ status }) => status === 412)
+  expect([lost?.code, lost?.data]).toEqual(['version_conflict', won?.data])
+  expect((await entries(uuid)).length).toBe(2)
+  // The same once more, whose answer was lost on the way, is no conflict.
+  const mine = won?.data.title ?? ''
+  expect((await put(service, mine, version)).data).toEqual(won?.data)
+  expect((await put(service, 'Tercera', lost?.data.version ?? 0)).status).toBe(200)
+  await drop(service, uuid)
+})
+
+it('is not forgotten where somebody changed it, and one that is gone is said to be, until it is kept anew', async () => {
+  const uuid = randomUUID()
+  const path = `/api/desk/saved-answers/${uuid}`
+  const { version } = (await keep(service, uuid)).data
+  const next = (await keep(operations, uuid, { title: 'Otra' })).data
+  expect(next.version).not.toBe(version)
+  const late = await deskCall(shop, service, `DELETE ${path}`, undefined, seen(version))
+  expect([late.status, late.data]).toEqual([412, next])
+  expect((await deskCall(shop, service, `DELETE ${path}`, undefined, seen(next.version))).status).toBe(200)
+  const gone = await deskCall(shop, operations, `PUT ${path}`, FORM, seen(next.version))
+  expect([gone.status, gone.data]).toEqual([412, null])
+  // Kept again it has no number that somebody saw before.
+  const again = (await keep(service, uuid)).data.version
+  expect([version, next.version]).not.toContain(again)
+  await drop(service, uuid)
 })
 
 it('is of the team or of a host’s people: neither sees or changes the other’s', async () => {

@@ -13,6 +13,7 @@ import { PasswordForm } from '@/components/accounts/password-form'
 import { PointsSection } from '@/components/accounts/points-section'
 import { ReservationList } from '@/components/accounts/reservation-list'
 import { SessionList, type ShownSession } from '@/components/accounts/session-list'
+import { ConsentSection } from '@/components/consent/consent-section'
 import { MarketForm } from '@/components/layout/market/market-form'
 import { marketTexts } from '@/components/layout/market/market-texts'
 import { CardsSection } from '@/components/payments/kept/cards-section'
@@ -125,6 +126,7 @@ async function Security({ market, email, sessions, google, outcome, closing }: S
         </h3>
         <SessionList market={market} sessions={sessions} />
       </section>
+      <Permissions market={market} />
       <section aria-labelledby="own-data">
         <h3 id="own-data" className="mb-4 text-h3">
           {text('ownData.heading')}
@@ -138,6 +140,31 @@ async function Security({ market, email, sessions, google, outcome, closing }: S
         <ClosingSection market={market} email={email} closing={closing} />
       </section>
     </div>
+  )
+}
+
+async function Permissions({ market }: { readonly market: Market }) {
+  const [own, consent] = await Promise.all([
+    getTranslations('accounts.permissions'),
+    getTranslations('consent'),
+  ])
+  const texts = {
+    purposes: {
+      measuring: consent('purposes.measuring.name'),
+      ads: consent('purposes.ads.name'),
+      helpers: consent('purposes.helpers.name'),
+    },
+    ...{ yes: own('yes'), no: own('no'), change: own('change'), unasked: own('unasked') },
+    ...{ chosenOn: own('chosenOn', { date: '{date}' }), chosen: consent('kept') },
+    optedOut: consent('optedOut'),
+  }
+  return (
+    <section aria-labelledby="permissions">
+      <h3 id="permissions" className="mb-4 text-h3">
+        {consent('modalTitle')}
+      </h3>
+      <ConsentSection locale={market.locale} texts={texts} />
+    </section>
   )
 }
 

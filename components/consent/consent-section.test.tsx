@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { CONSENT_CHOSEN } from '@/stores/consent'
+import { ConsentSection } from './consent-section'
+
+const TEXTS = {
+  purposes: { measuring: 'Medición', ads: 'Anuncios', helpers: 'Ayudantes' },
+  ...{ yes: 'Sí', no: 'No', chosenOn: 'Lo elegiste el {date}.', chosen: 'Lo recordamos.' },
+  ...{ unasked: 'No has elegido.', optedOut: 'Tu navegador dice que no.', change: 'Cambiar' },
+}
+
+const choose = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+  document.cookie = `andanza_consent=${value}; path=/`
+}
+afterEach(() => {
+  choose('; max-age=0')
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+})
+
+const answers = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+const shown = () => render(<ConsentSection locale="es_MX" texts={TEXTS} />)
+
+it('says what was chosen and when, and another choice as soon as it is made', () => {
+  choose('1.ma..2026-11-26')
+  shown()
+  expect(answers()).toEqual(['Sí', 'Sí', 'No'])
+  expect(screen.getByRole('status')).toHaveTextContent('Lo elegiste el jue 26 nov 2026.')
+  expect(screen.getByRole('button', { name: 'Cambiar' })).toHaveAttribute('data-dialog', 'consent')
+  choose('1.h..2026-11-27')
+  act(() => void dispatchEvent(new Event(CONSENT_CHOSEN)))
+  expect(answers()).toEqual(['No', 'No', 'Sí'])
+  expect(screen.getByRole('status')).toHaveTextContent('vie 27 nov')
+})
+
+it('knows a choice of which no day was kept, or none that there is, and no choice', () => {
+  shown()
+  expect(screen.getByRole('status')).toHaveTextContent('No has elegido.')
+  for (const value of ['1.m.', '1.m..2026-02-30']) {
+    choose(value)
+    act(() => void dispatchEvent(new Event(CONSENT_CHOSEN)))
+    expect(screen.getByRole('status')).toHaveTextContent('Lo recordamos.')
+  }
+})
+
+it('says that the browser said no for all sites, whatever was chosen', () => {
+  choose('1.mah..2026-11-26')
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  shown()
+  expect(answers()).toEqual(['No', 'No', 'No'])
+  expect(screen.getByRole('status')).toHaveTextContent('Tu navegador dice que no.')
+})
