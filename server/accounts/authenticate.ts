@@ -1,5 +1,5 @@
 import { subMinutes } from 'date-fns'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { User } from '@/lib/accounts/contract'
 import type { Context, Session } from '@/server/platform/context'
 import { sessions, users } from './tables'
@@ -10,7 +10,7 @@ const SEEN_EVERY_MINUTES = 10
 
 /**
  * The session behind a bearer token, asked at every request so that a revoked one stops at once. Now and then it notes
- * that the session is used.
+ * that the session is used. One that was renewed is the same session by its token before, for half a minute.
  * @param country of the caller in two letters, as the network in front of the site says it; null where nobody does
  * @returns null when it is unknown, expired or revoked
  */
@@ -19,13 +19,17 @@ export async function authenticate(
   token: string,
   country: string | null = null,
 ): Promise<Session | null> {
+  const sha256 = hashToken(token)
   const [row] = await context.db
     .select({ id: sessions.id, lastSeenAt: sessions.lastSeenAt, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenSha256, hashToken(token)),
+        or(
+          eq(sessions.tokenSha256, sha256),
+          and(eq(sessions.replacedSha256, sha256), gt(sessions.replacedUntil, context.clock.now())),
+        ),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, context.clock.now()),
       ),

@@ -24,6 +24,9 @@ export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
   tokenSha256: bytea('token_sha256').notNull(),
+  /** The token before a renewal, and until when it is still this session. */
+  replacedSha256: bytea('replaced_sha256'),
+  replacedUntil: instant('replaced_until'),
   userAgent: text('user_agent').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),

@@ -24,11 +24,14 @@ export async function giveCoupon(context: Context, coupon: GivenCoupon): Promise
       ${context.clock.now().toISOString()}, ${endsAt.toISOString()})`)
 }
 
+/** A table of SQL: the orders that have a coupon now, with its `code` and their `order_id`. */
+export const USED_COUPONS = sql`(
+  select c.code, u.order_id from coupon_uses u join coupons c on c.id = u.coupon_id where u.released_at is null)`
+
 /** The orders that used coupons and did not give them back. @param codes as they are stored */
 export async function ordersWithCoupons({ db }: Context, codes: readonly string[]) {
   if (codes.length === 0) return []
   const { rows } = await db.execute<{ code: string; order_id: string }>(sql`
-    select c.code, u.order_id from coupon_uses u join coupons c on c.id = u.coupon_id
-    where c.code = any(${sql.param([...codes])}::text[]) and u.released_at is null`)
+    select u.code, u.order_id from ${USED_COUPONS} u where u.code = any(${sql.param([...codes])}::text[])`)
   return rows.map(({ code, order_id: orderId }) => ({ code, orderId }))
 }

@@ -8,6 +8,7 @@ import { FEWEST_PAID, FEWEST_PEOPLE } from '@/lib/desk/campaigns/uplift'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { ScrolledTable } from '../ui/scrolled-table'
 
 export type Experiments = CallData<typeof listExperiments>
 type Experiment = Experiments['items'][number]
@@ -50,45 +51,29 @@ export function ExperimentsView({ first }: { readonly first: Experiments | null 
 function Page({ experiment: { page, variants } }: { readonly experiment: Experiment }) {
   const t = useTranslations('desk.experiments')
   const format = useFormatter()
-  const heads = [t('people'), t('orders'), t('paid'), t('rate'), t('uplift')]
+  const heads = [t('variant'), t('people'), t('orders'), t('paid'), t('rate'), t('uplift')]
   return (
     <section className="box" aria-labelledby={`test-${page}`}>
       <header>
         <h2 id={`test-${page}`}>{t(`pages.${page}`)}</h2>
       </header>
-      <div className="t-wrap" style={{ overflowX: 'auto' }}>
-        <table className="t">
-          <thead>
-            <tr>
-              <th scope="col">{t('variant')}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="r">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {variants.map(({ variant, runs, weight, people, orders, paid_orders, uplift }) => (
-              <tr key={variant}>
-                <td>
-                  <b>{t(`variants.${variant}`)}</b>{' '}
-                  <span className="soft">{runs ? t('runs', { weight }) : t('stands')}</span>
-                </td>
-                <td className="r num">{format.number(people)}</td>
-                <td className="r num">{format.number(orders)}</td>
-                <td className="r num">{format.number(paid_orders)}</td>
-                <td className="r num">
-                  {people === 0
-                    ? '–'
-                    : format.number((paid_orders / people) * 100, { maximumFractionDigits: 2 })}
-                </td>
-                <td className="r num">{variant === 'control' ? '–' : <UpliftText uplift={uplift} />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrolledTable label={t(`pages.${page}`)} heads={heads}>
+        {variants.map(({ variant, runs, weight, people, orders, paid_orders, uplift }) => (
+          <tr key={variant}>
+            <td>
+              <b>{t(`variants.${variant}`)}</b>{' '}
+              <span className="soft">{runs ? t('runs', { weight }) : t('stands')}</span>
+            </td>
+            <td className="r num">{format.number(people)}</td>
+            <td className="r num">{format.number(orders)}</td>
+            <td className="r num">{format.number(paid_orders)}</td>
+            <td className="r num">
+              {people === 0 ? '–' : format.number((paid_orders / people) * 100, { maximumFractionDigits: 2 })}
+            </td>
+            <td className="r num">{variant === 'control' ? '–' : <UpliftText uplift={uplift} />}</td>
+          </tr>
+        ))}
+      </ScrolledTable>
     </section>
   )
 }

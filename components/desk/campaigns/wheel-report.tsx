@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { formatDate } from '@/lib/dates/format-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { useDesk } from '../frame/desk-context'
 import { amountText } from '../ui/amount-text'
+import { ScrolledTable } from '../ui/scrolled-table'
 import type { DeskWheel } from './use-wheels'
 
 const LOOKS = {
@@ -49,7 +49,10 @@ function Prizes({ prizes }: Pick<DeskWheel, 'prizes'>) {
   const t = useTranslations('desk.wheel')
   const format = useFormatter()
   return (
-    <Table heads={[t('prize'), t('odds'), t('drawn'), t('gave'), t('stock'), t('used')]}>
+    <ScrolledTable
+      label={t('prize')}
+      heads={[t('prize'), t('odds'), t('drawn'), t('gave'), t('stock'), t('used')]}
+    >
       {prizes.map(({ key, percent, is_consolation: isLast, odds, drawn, given, left, redeemed }) => (
         <tr key={key}>
           <td>{percent === null ? t('nothing') : t(isLast ? 'consolation' : 'coupon', { percent })}</td>
@@ -60,7 +63,7 @@ function Prizes({ prizes }: Pick<DeskWheel, 'prizes'>) {
           <td className="r num">{percent === null ? '–' : redeemed}</td>
         </tr>
       ))}
-    </Table>
+    </ScrolledTable>
   )
 }
 
@@ -72,7 +75,7 @@ function Orders({ orders }: Pick<DeskWheel, 'orders'>) {
       {orders.length === 0 ? (
         <p className="pad soft">{t('noOrders')}</p>
       ) : (
-        <Table heads={[t('status'), t('count'), t('total')]}>
+        <ScrolledTable label={t('orders')} heads={[t('status'), t('count'), t('total')]}>
           {orders.map(({ status, currency, count, total }) => (
             <tr key={`${status} ${currency}`}>
               <td>{t(`statuses.${status}`)}</td>
@@ -80,28 +83,8 @@ function Orders({ orders }: Pick<DeskWheel, 'orders'>) {
               <td className="r num">{amountText(total, currency, true)}</td>
             </tr>
           ))}
-        </Table>
+        </ScrolledTable>
       )}
     </>
-  )
-}
-
-/** A first column of words, and numbers; on phones it scrolls, for numbers say nothing without their heads. */
-function Table({ heads, children }: { readonly heads: readonly string[]; readonly children: ReactNode }) {
-  return (
-    <div className="t-wrap" style={{ overflowX: 'auto' }}>
-      <table className="t">
-        <thead>
-          <tr>
-            {heads.map((head, at) => (
-              <th key={head} scope="col" className={at === 0 ? undefined : 'r'}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
   )
 }

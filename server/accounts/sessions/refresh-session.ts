@@ -1,5 +1,5 @@
-import { subSeconds } from 'date-fns'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { addSeconds, subSeconds } from 'date-fns'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Context, transact } from '@/server/platform/context'
 import { refreshTokens, sessions } from '../tables'
 import { hashToken, successorOf } from '../tokens'
@@ -78,10 +78,16 @@ async function isOpen(context: Context, sessionId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** What is under way with the token before goes on for as long as tabs may still renew with theirs. */
 async function replaceAccessToken(context: Context, sessionId: string, token: string): Promise<boolean> {
   const renewed = await context.db
     .update(sessions)
-    .set({ tokenSha256: hashToken(token), lastSeenAt: context.clock.now() })
+    .set({
+      tokenSha256: hashToken(token),
+      replacedSha256: sql`${sessions.tokenSha256}`,
+      replacedUntil: addSeconds(context.clock.now(), GRACE_SECONDS),
+      lastSeenAt: context.clock.now(),
+    })
     .where(openSession(context, sessionId))
     .returning({ id: sessions.id })
   return renewed.length > 0

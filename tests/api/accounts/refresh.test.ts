@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { authenticate } from '@/server/accounts/authenticate'
 import { refreshSession } from '@/server/accounts/sessions/refresh-session'
 import { edgeApp, edgeDatabase, json } from '../edge/edge-app'
 import { cookiesOf, PASSWORD, signIn, signOut, travellerWithPassword } from './traveller'
@@ -94,10 +95,24 @@ describe('a refresh token', () => {
   it('hands out new tokens for the same session, and again the same to whoever comes at once', async () => {
     const first = (await token(await newForm())).body
     const second = (await renew(first.refresh_token)).body
-    expect((await bearer(first.access_token)).status).toBe(401)
     expect((await bearer(second.access_token)).status).toBe(200)
     expect((await renew(first.refresh_token)).body).toEqual(second)
     expect((await bearer(second.access_token)).status).toBe(200)
+  })
+
+  it('leaves what is under way with the token before half a minute, and nothing once the session ended', async () => {
+    const first = (await token(await newForm())).body
+    const second = (await renew(first.refresh_token)).body
+    const at = (seconds: number) => ({
+      ...edge.context,
+      clock: { ...edge.context.clock, now: () => new Date(Date.now() + seconds * 1000) },
+    })
+    expect((await bearer(first.access_token)).status).toBe(200)
+    expect(await authenticate(at(31), first.access_token ?? '')).toBeNull()
+    expect(await authenticate(at(31), second.access_token ?? '')).not.toBeNull()
+    const headers = { authorization: `Bearer ${second.access_token}` }
+    expect((await edge.fetch('/api/logout', { method: 'DELETE', headers })).status).toBe(200)
+    for (const { access_token } of [first, second]) expect((await bearer(access_token)).status).toBe(401)
   })
 
   it('leads to the newest tokens when what it was replaced by was replaced too', async () => {
@@ -122,7 +137,7 @@ describe('a refresh token', () => {
     const second = (await renew(first.refresh_token)).body
     const later = { ...edge.context.clock, now: () => new Date(Date.now() + 31_000) }
     expect(await refreshSession({ ...edge.context, clock: later }, first.refresh_token ?? '')).toBeNull()
-    expect((await bearer(second.access_token)).status).toBe(401)
+    for (const { access_token } of [first, second]) expect((await bearer(access_token)).status).toBe(401)
   })
 
   it('has one successor, for all of many that renew at the same moment, in two processes', async () => {

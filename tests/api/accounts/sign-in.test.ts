@@ -28,7 +28,7 @@ describe('signing in with a password', () => {
     const body = await answer.text()
     expect(JSON.parse(body)).toEqual({
       status: 'success',
-      data: { user: expect.objectContaining({ uuid: ana }) },
+      data: { user: expect.objectContaining({ uuid: ana }), is_new: false },
     })
     for (const [, token = ''] of own.join().matchAll(/=([\w-]{20,})/g)) expect(body).not.toContain(token)
     expect(await (await me(cookiesOf(answer))).json()).toMatchObject({ data: { email: ANA.email } })

@@ -75,6 +75,9 @@ async function hostPage(host: BrowserContext, { pool }: TestDatabase) {
     [createHash('sha256').update(token).digest()],
   )
   const page = await host.newPage()
+  // A page that was drawn with what is another's is drawn anew by its browser, which says so.
+  const anew: string[] = []
+  page.on('pageerror', (error) => anew.push(String(error)))
   await page.goto(`/public/host-chat/${token}`)
   const log = page.getByRole('log')
   await expect(log).toContainText(QUESTION)
@@ -82,7 +85,7 @@ async function hostPage(host: BrowserContext, { pool }: TestDatabase) {
     await page.getByLabel(t('byLink.answer')).fill(message)
     await page.getByRole('button', { name: t('byLink.send') }).click()
   }
-  return { page, log, write }
+  return { page, log, write, anew }
 }
 
 /** What is kept, in its order. */
@@ -177,6 +180,7 @@ test('a traveller and a host write to each other over a server that is killed: n
   await page.getByRole('button', { name: t('translation.show') }).click()
   await expect(page.getByText('Bring water.', { exact: true })).toBeVisible()
   await look('translated')
+  expect(host.anew).toEqual([])
   await context.close()
 })
 
