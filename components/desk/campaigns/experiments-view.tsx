@@ -7,8 +7,8 @@ import type { listExperiments } from '@/lib/desk/campaigns/experiments-contract'
 import { FEWEST_PAID, FEWEST_PEOPLE } from '@/lib/desk/campaigns/uplift'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
+import { ScrolledTable } from '../lists/scrolled-table'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
-import { ScrolledTable } from '../ui/scrolled-table'
 
 export type Experiments = CallData<typeof listExperiments>
 type Experiment = Experiments['items'][number]

@@ -3,8 +3,8 @@ import { formatDate } from '@/lib/dates/format-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { useDesk } from '../frame/desk-context'
+import { ScrolledTable } from '../lists/scrolled-table'
 import { amountText } from '../ui/amount-text'
-import { ScrolledTable } from '../ui/scrolled-table'
 import type { DeskWheel } from './use-wheels'
 
 const LOOKS = {

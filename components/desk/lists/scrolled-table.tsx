@@ -12,7 +12,8 @@ interface ScrolledTableProps {
 export function ScrolledTable({ label, heads, children }: ScrolledTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section className="t-wrap" style={{ overflowX: 'auto' }} aria-label={label} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: no fields are in it.
+    <div role="group" className="t-wrap" style={{ overflowX: 'auto' }} aria-label={label} tabIndex={0}>
       <table className="t">
         <thead>
           <tr>
@@ -25,6 +26,6 @@ export function ScrolledTable({ label, heads, children }: ScrolledTableProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </div>
   )
 }
