@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '@/lib/locale/market'
+import { askJson } from '@/server/platform/ask-json'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { Translation, Translator } from './translator'
@@ -7,8 +8,6 @@ import type { Translation, Translator } from './translator'
 /** A page of long messages takes a small server some seconds. */
 const TIMEOUT_MS = 15_000
 const RETRY_SECONDS = 30
-/** Thirty messages of 4,000 characters, in any script and escaped. */
-const MOST_BYTES = 2 * 1024 * 1024
 
 /** What it answers to a list of texts with `source: 'auto'`. */
 const answer = z.object({
@@ -32,38 +31,20 @@ export const libreTranslate: Translator = {
 }
 
 async function asked({ env, log }: Context, texts: readonly string[], to: Language) {
-  const failed = (why: string) => {
-    log.warn({ event: 'translation_unavailable', why }, 'messages could not be translated')
-    return new DomainError('unavailable', { retryAfter: RETRY_SECONDS, reason: why })
-  }
-  const text = await fetched(env.translation, { q: texts, source: 'auto', target: to, format: 'text' }).catch(
-    (error) => {
-      throw failed(error instanceof Error ? error.message : 'no connection')
-    },
-  )
-  const parsed = answer.safeParse(parseJson(text))
-  if (!parsed.success || parsed.data.translatedText.length !== texts.length) throw failed('unreadable answer')
-  return parsed.data
-}
-
-async function fetched({ url, apiKey }: Context['env']['translation'], body: object): Promise<string> {
-  const response = await fetch(`${url}/translate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(apiKey === undefined ? body : { ...body, api_key: apiKey }),
-    redirect: 'error',
-    // Covers the body too: a slow drip is a time-out as well.
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) throw new Error('too long an answer')
-  return response.text()
-}
-
-function parseJson(text: string): unknown {
+  const { url, apiKey } = env.translation
+  const body = { q: texts, source: 'auto', target: to, format: 'text' }
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    const said = await askJson(answer, `${url}/translate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(apiKey === undefined ? body : { ...body, api_key: apiKey }),
+      timeoutMs: TIMEOUT_MS,
+    })
+    if (said.translatedText.length !== texts.length) throw new Error('some are left out')
+    return said
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'no connection'
+    log.warn({ event: 'translation_unavailable', why }, 'messages could not be translated')
+    throw new DomainError('unavailable', { retryAfter: RETRY_SECONDS, reason: why })
   }
 }

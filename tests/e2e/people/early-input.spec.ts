@@ -1,3 +1,4 @@
+import { someEmail } from '@/tests/support/some-email'
 import { desktop, expect, phone, test } from '../support/fixtures'
 import { textsIn } from '../support/texts'
 
@@ -15,6 +16,7 @@ test.describe('before any script has come', () => {
       test('a form of a private page is filled in and sent: nothing of it is in the address, and it is sent once', async ({
         page,
       }) => {
+        const email = someEmail()
         let bring = () => {}
         const brought = new Promise<void>((resolve) => {
           bring = resolve
@@ -28,11 +30,11 @@ test.describe('before any script has come', () => {
           if (request.url().endsWith('/magic-link')) links += 1
         })
         await page.goto('/social-auth', { waitUntil: 'commit' })
-        await page.getByLabel(texts.text('accounts.signIn.email')).fill('temprano@example.com')
+        await page.getByLabel(texts.text('accounts.signIn.email')).fill(email)
         await page.getByRole('button', { name: texts.text('accounts.signIn.sendLink') }).click()
         expect(new URL(page.url()).search).toBe('')
         bring()
-        await expect(page.getByRole('status').filter({ hasText: 'temprano@example.com' })).toBeVisible()
+        await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
         expect(new URL(page.url()).search).toBe('')
         expect(links).toBe(1)
       })

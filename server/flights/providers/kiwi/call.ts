@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { askJson } from '@/server/platform/ask-json'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 
@@ -23,31 +24,8 @@ export async function callKiwi<Schema extends z.ZodType>(
   }
   const kiwi = env.kiwi
   if (!kiwi) throw failed('no key')
-  const text = await fetched(`${kiwi.url}${path}?${new URLSearchParams(query)}`, kiwi.apiKey).catch(
-    (error) => {
-      throw failed(error instanceof Error ? error.message : 'no connection')
-    },
-  )
-  const parsed = schema.safeParse(parseJson(text))
-  if (!parsed.success) throw failed('unreadable answer')
-  return parsed.data
-}
-
-async function fetched(url: string, apiKey: string): Promise<string> {
-  const response = await fetch(url, {
-    headers: { apikey: apiKey, accept: 'application/json' },
-    redirect: 'error',
-    // Covers the body too: a slow drip is a time-out as well.
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+  const url = `${kiwi.url}${path}?${new URLSearchParams(query)}`
+  return askJson(schema, url, { headers: { apikey: kiwi.apiKey }, timeoutMs: TIMEOUT_MS }).catch((error) => {
+    throw failed(error instanceof Error ? error.message : 'no connection')
   })
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  return response.text()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

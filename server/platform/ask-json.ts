@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+
+/**
+ * Asks somebody else's API over JSON, without cookies and never at another address than the one that is named.
+ * @param timeoutMs for the whole answer: a slow drip is a time-out as well
+ * @throws Error with a word why: no connection, a time-out, a status, or an answer that the schema does not read
+ */
+export async function askJson<Schema extends z.ZodType>(
+  schema: Schema,
+  url: string,
+  { timeoutMs, headers, ...init }: RequestInit & { readonly timeoutMs: number },
+): Promise<z.output<Schema>> {
+  const response = await fetch(url, {
+    ...init,
+    headers: { accept: 'application/json', ...headers },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const parsed = schema.safeParse(parseJson(await response.text()))
+  if (!parsed.success) throw new Error('unreadable answer')
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
