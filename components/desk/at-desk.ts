@@ -37,6 +37,9 @@ export function leaveDesk(door?: string): void {
   location.assign(door ?? deskLinks.enter(location.pathname + location.search))
 }
 
+/** Whether this page led away already, and nobody is to be asked about it. */
+export const isLeavingDesk = (): boolean => isLeaving
+
 function stay(): void {
   isLeaving = false
 }

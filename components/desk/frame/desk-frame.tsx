@@ -14,6 +14,7 @@ import { LeaveButton } from './leave-button'
 import { SideMenu, TabBar } from './menu-links'
 import { StepUp } from './step-up'
 import { Toasts } from './toasts'
+import { UntilTold } from './until-told'
 
 interface DeskFrameProps {
   readonly market: Market
@@ -60,6 +61,7 @@ export function DeskFrame({ market, session, children }: DeskFrameProps) {
       <TabBar />
       <Toasts />
       <StepUp />
+      <UntilTold />
     </DeskProvider>
   )
 }
