@@ -3,7 +3,7 @@ import { decideRequest } from '@/lib/client/decide-request'
 import { marketSegment } from '@/lib/locale/market'
 import { cacheControl } from '@/lib/routing/cache-control'
 import { contentPolicy } from '@/lib/routing/content-policy'
-import { insideAddress, type Redirect, type Rewrite } from '@/lib/routing/decision'
+import { type Failure, insideAddress, type Redirect, type Rewrite } from '@/lib/routing/decision'
 import { referrerPolicy } from '@/lib/routing/referrer-policy'
 import { readFacts } from '@/lib/routing/request-facts'
 import { readSettings } from '@/lib/routing/settings'
@@ -22,7 +22,12 @@ const REFERRAL_SECONDS = 30 * 24 * 3600
 export default async function middleware(request: NextRequest): Promise<Response> {
   const facts = readFacts(request, settings)
   const decision = await decideRequest(facts, Date.now())
+  if (decision.kind === 'failure') return fail(decision)
   return decision.kind === 'redirect' ? redirect(request, decision) : rewrite(request, decision, facts.search)
+}
+
+function fail({ status, message }: Failure): Response {
+  return new NextResponse(message, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
 function redirect(request: NextRequest, { location, status, remember }: Redirect): Response {

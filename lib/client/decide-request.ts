@@ -1,5 +1,5 @@
 import { decide } from '@/lib/routing/decide'
-import type { Facts, Redirect, Rewrite } from '@/lib/routing/decision'
+import type { Facts, Failure, Redirect, Rewrite } from '@/lib/routing/decision'
 import { settle } from '@/lib/routing/settle'
 import { answerQuestion, askVisitor } from './answer-question'
 
@@ -8,11 +8,11 @@ import { answerQuestion, askVisitor } from './answer-question'
  * difference, and whether what the address names exists.
  * @param now milliseconds of the clock
  */
-export async function decideRequest(facts: Facts, now: number): Promise<Rewrite | Redirect> {
+export async function decideRequest(facts: Facts, now: number): Promise<Rewrite | Redirect | Failure> {
   const decision = decide(facts)
   if (decision.kind === 'ask-visitor')
     return decideRequest({ ...facts, visitor: await askVisitor(decision.token) }, now)
-  return decision.kind === 'redirect' ? decision : settleRequest(decision, facts, now)
+  return decision.kind === 'rewrite' ? settleRequest(decision, facts, now) : decision
 }
 
 /**

@@ -6,6 +6,7 @@ import { withoutGatewayQuery } from './after-gateway'
 import { isBlockedCountry, isBlockedPath } from './block-list'
 import { cleanPath, hasStraySlashes, singleSlashes } from './clean-path'
 import { type Decision, type Facts, type Question, type Redirect, type Rewrite, redirectTo } from './decision'
+import { guardNamed } from './guards'
 import type { PageRoute, Params, RedirectRoute, Visit, Visitor } from './route'
 import { matchRoute, type RouteMatch } from './route-table'
 
@@ -28,9 +29,11 @@ function decideAt(path: string, { route, params, language }: RouteMatch, facts: 
   const back = route.kind === 'page' && route.reservation ? withoutGatewayQuery(path, facts) : null
   if (back) return back
   const visitor = facts.token === null ? 'guest' : facts.visitor
-  if (route.guard) {
+  if (route.guard !== undefined) {
     if (visitor === null) return { kind: 'ask-visitor', token: facts.token ?? '' }
-    const elsewhere = route.guard(visitor, visitOf(path, params, facts))
+    const guard = guardNamed(route.guard)
+    if (!guard) return { kind: 'failure', status: 500, message: 'Unknown middleware' }
+    const elsewhere = guard(visitor, visitOf(path, params, facts))
     if (elsewhere !== null) return { ...redirectTo(elsewhere), status: 307 }
   }
   if (route.kind === 'redirect') return follow(route, params, facts)

@@ -69,7 +69,14 @@ export interface AskVisitor {
   readonly token: string
 }
 
-export type Decision = Rewrite | Redirect | AskVisitor
+/** The table names a guard that nobody knows: a mistake of ours, behind which nobody is let (specification §8). */
+export interface Failure {
+  readonly kind: 'failure'
+  readonly status: 500
+  readonly message: 'Unknown middleware'
+}
+
+export type Decision = Rewrite | Redirect | AskVisitor | Failure
 
 /** A 301 to a path of this site. */
 export function redirectTo(location: string): Redirect {

@@ -28,11 +28,19 @@ export interface Visit {
 /** Where a visitor is sent with a 307 instead (specification §2, redirects and guards), or null: let through. */
 export type Guard = (visitor: Visitor, visit: Visit) => string | null
 
+export type GuardName =
+  | 'usersOnly'
+  | 'guestsOnly'
+  | 'newcomersOnly'
+  | 'userReservation'
+  | 'publicReservation'
+  | 'publicReservationEdit'
+
 interface AnyRoute {
   readonly name: string
   readonly pattern: string
   /** Without one nobody is asked who they are. */
-  readonly guard?: Guard
+  readonly guard?: GuardName
 }
 
 /** A page of the app. */

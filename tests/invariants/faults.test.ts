@@ -5,7 +5,7 @@ import { printedSeed, randomFrom } from '@/tests/support/random'
 
 /** After these a payment whose call never arrived is made again, a minute later: `npm run test:faults` takes the time. */
 const LONG = ['silent-gateway', 'wrong-gateway', 'network']
-const DRAWN = 3
+const DRAWN = 2
 
 describe('a short draw of npm run test:faults', () => {
   it('faults drawn by chance, each at a random moment with four buyers at work, leave nothing lost and nothing double', async () => {

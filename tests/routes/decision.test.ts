@@ -41,6 +41,7 @@ function factsOf(address: string, asker: Asker): Facts {
 function told(decision: Decision): string {
   if (decision.kind === 'ask-visitor') return 'asks again'
   if (decision.kind === 'redirect') return `${decision.status} ${decision.location}`
+  if (decision.kind === 'failure') return `${decision.status} ${decision.message}`
   const { status, market, page, isStored } = decision
   return `${status} ${market.locale}.${market.currency} ${page}${isStored ? '' : ' private'}`
 }

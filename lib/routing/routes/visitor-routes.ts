@@ -1,12 +1,5 @@
 import { PROFILE_TABS, RESERVATION_SECTIONS } from '@/lib/links/segments'
-import {
-  guestsOnly,
-  newcomersOnly,
-  publicReservation,
-  reservationPath,
-  userReservation,
-  usersOnly,
-} from '../guards'
+import { reservationPath } from '../guards'
 import { REFERRAL_COOKIE } from '../invited-cookie'
 import { type PageRoute, type Params, page, type Route, redirect, type Visitor, withQuery } from '../route'
 
@@ -61,7 +54,7 @@ export const VISITOR_ROUTES: readonly Route[] = [
   page('userReservation', '/user/reservation/{code}', onUserSide()),
   page('userReservationSection', `/user/reservation/{code}/${SECTION}`, onUserSide()),
   page('userReservationEdit', '/user/reservation/{code}/edit', onUserSide('/edit')),
-  page('userProfile', '/user/profile', { ...hidden, guard: usersOnly, page: profilePath }),
+  page('userProfile', '/user/profile', { ...hidden, guard: 'usersOnly', page: profilePath }),
   // Whoever is not signed in has them in their browser.
   page('favourites', '/user/profile/favorites', hidden),
   page(
@@ -69,13 +62,13 @@ export const VISITOR_ROUTES: readonly Route[] = [
     `/user/profile/(tab:${PROFILE_TABS.filter((tab) => tab !== 'favorites').join('|')})`,
     {
       ...hidden,
-      guard: usersOnly,
+      guard: 'usersOnly',
       page: profilePath,
     },
   ),
   page('magicLink', '/magic-link/{token}', {
     ...hidden,
-    guard: guestsOnly,
+    guard: 'guestsOnly',
     page: ({ token }) => `/magic-link/${token}`,
   }),
   // Signed in or not: who changes a forgotten password may be signed in here.
@@ -83,23 +76,23 @@ export const VISITOR_ROUTES: readonly Route[] = [
   page('newEmail', '/new-email/{token}', { ...hidden, page: ({ token }) => `/new-email/${token}` }),
   page('ownData', '/my-data/{token}', {
     ...hidden,
-    guard: usersOnly,
+    guard: 'usersOnly',
     page: ({ token }) => `/my-data/${token}`,
   }),
-  page('socialAuth', '/social-auth', { ...hidden, guard: guestsOnly }),
-  redirect('invitation', '/invitation', { to: invited, guard: newcomersOnly }),
+  page('socialAuth', '/social-auth', { ...hidden, guard: 'guestsOnly' }),
+  redirect('invitation', '/invitation', { to: invited, guard: 'newcomersOnly' }),
   redirect('invitationCode', '/invitation/{token}', {
     to: invited,
-    guard: newcomersOnly,
+    guard: 'newcomersOnly',
     remember: ({ token = '' }) => ({ [REFERRAL_COOKIE]: token }),
   }),
 ]
 
-function onPublicSide(suffix = ''): Partial<PageRoute> {
+function onPublicSide(suffix: '' | '/edit' = ''): Partial<PageRoute> {
   const reservation = ({ code = '' }: Params) => code
   return {
     ...hidden,
-    guard: publicReservation(suffix),
+    guard: suffix === '' ? 'publicReservation' : 'publicReservationEdit',
     reservation,
     page: (params) => reservationPath('public', params) + suffix,
   }
@@ -109,7 +102,7 @@ function onPublicSide(suffix = ''): Partial<PageRoute> {
 function onUserSide(suffix = ''): Partial<PageRoute> {
   const show = (params: Params, visitor: Visitor) =>
     visitor === 'user' ? reservationPath('user', params) + suffix : `/public/reservation/${params.code}`
-  return { ...hidden, guard: userReservation, reservation: ({ code = '' }) => code, page: show }
+  return { ...hidden, guard: 'userReservation', reservation: ({ code = '' }) => code, page: show }
 }
 
 function profilePath({ tab = PROFILE_TABS[0] }: Params): string {

@@ -44,11 +44,11 @@ export function limitPages(
 /**
  * What a page spends. One whose address has a code or a token tells by what it shows whether that is good, so it is one
  * more guess beside the calls that look codes up, whoever says to be signed in. A list that answers a query is rendered
- * for it, some hundred times as dear as a stored page. Redirects and stored pages spend nothing.
+ * for it, some hundred times as dear as a stored page. Redirects, failures and stored pages spend nothing.
  */
 export function pageBudget(facts: Facts): LimitName | null {
   const decision = decide(facts)
-  if (decision.kind === 'redirect') return null
+  if (decision.kind === 'redirect' || decision.kind === 'failure') return null
   if (decision.kind === 'ask-visitor') {
     const shown = (['guest', 'user'] as const).map((visitor) => decide({ ...facts, visitor }))
     return shown.some((page) => isKeyed(page, facts)) ? 'lookup' : 'page'
