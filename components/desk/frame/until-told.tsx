@@ -1,3 +1,5 @@
+'use client'
+
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isLeavingDesk } from '../at-desk'
