@@ -15,7 +15,7 @@ export async function listContent(
   kind: ContentKind,
   { locale }: Market,
 ): Promise<ContentSummary[]> {
-  const found = await contentProvider().list(context, kind, locale)
+  const found = await contentProvider(context.env).list(context, kind, locale)
   return found.map((text) => summaryOf(text, locale))
 }
 
@@ -32,7 +32,7 @@ export async function showContent(
   ref: ContentRef,
   market: Market,
 ): Promise<ContentDocument> {
-  const provider = contentProvider()
+  const provider = contentProvider(context.env)
   const { locale } = market
   const text = await ('id' in ref
     ? provider.byId(context, kind, ref.id, locale)

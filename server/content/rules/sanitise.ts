@@ -9,20 +9,22 @@ const ALLOWED: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], th: ['align'], td: ['align'], ol: ['start'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: {
-    // A page has one main heading, its title.
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
-    b: 'strong',
-    i: 'em',
-    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, ...relOf(attributes.href) } }),
-  },
 }
 
-/** HTML of any content system as it can be shown: no script, handler, frame, style or unknown scheme survives. */
-export function sanitise(html: string): string {
-  return sanitize(html, ALLOWED).trim()
+// A page has one main heading, its title.
+const RENAMED = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' }
+
+/**
+ * HTML of any content system as it can be shown: no script, handler, frame, style or unknown scheme survives.
+ * @param leadTo where a link leads on this site; it is judged afterwards as if it had been written so
+ */
+export function sanitise(html: string, leadTo = (href: string): string => href): string {
+  const a: sanitize.Transformer = (tagName, { href: written, ...attributes }) => {
+    if (written === undefined) return { tagName, attribs: attributes }
+    const href = leadTo(written)
+    return { tagName, attribs: { ...attributes, href, ...relOf(href) } }
+  }
+  return sanitize(html, { ...ALLOWED, transformTags: { ...RENAMED, a } }).trim()
 }
 
 /** The words of HTML, as text that React escapes again. */
@@ -45,6 +47,6 @@ export function decodeEntities(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
 }
 
-function relOf(href: string | undefined): Record<string, string> {
-  return href?.startsWith('https:') ? { rel: 'noopener' } : {}
+function relOf(href: string): Record<string, string> {
+  return href.startsWith('https:') ? { rel: 'noopener' } : {}
 }

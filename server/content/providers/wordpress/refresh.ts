@@ -1,0 +1,129 @@
+import { addMilliseconds } from 'date-fns'
+import { productsBySlug } from '@/server/catalogue/products-by-slug'
+import { type Context, transact } from '@/server/platform/context'
+import type { OutsideKind, WordPressSettings } from '@/server/platform/env/content'
+import { LANGUAGES, listEntries, readPosts, type WordPressLanguage } from './ask'
+import { fingerprintsOf, forgetOtherKinds, type KeptText, keepTexts } from './keep-texts'
+import { type Listed, listedOf, ownAddresses } from './read-entry'
+import { type Known, readPost } from './read-post'
+import { keepWhole, takeTurn, wantReading } from './readings'
+import { post } from './shapes'
+
+/** Posts in one answer. */
+const STEP = 25
+/** A run ends after this, well before it would be given up; the next one goes on. */
+const RUN_MS = 35_000
+
+/**
+ * Keeps the texts of WordPress as they are there: asks for its lists, then for what changed in them. While it is down,
+ * slow or unreadable, what is kept stays; a type that fails does not hold up the others.
+ */
+export async function refreshWordPress(context: Context): Promise<void> {
+  const { wordpress } = context.env
+  const turn = wordpress && (await takeTurn(context))
+  if (!wordpress || !turn) return
+  const end = addMilliseconds(context.clock.now(), RUN_MS)
+  const kinds = Object.keys(wordpress.types) as OutsideKind[]
+  await forgetOtherKinds(context, kinds)
+  const lists = await listAll(context, wordpress, kinds)
+  const known: Known = {
+    products: await productsBySlug(context),
+    addresses: ownAddresses([...lists.values()].flat()),
+    origins: [context.env.siteUrl, ...context.env.siteOrigins].map((url) => new URL(url).origin),
+  }
+  const run = { wordpress, known, whole: turn.whole, end }
+  const ends = []
+  for (const [kind, listed] of lists) ends.push(await refreshKind(context, run, kind, listed))
+  if (ends.includes('more')) return wantReading(context)
+  if (turn.whole && ends.length === kinds.length && ends.every((one) => one === 'done'))
+    await keepWhole(context)
+}
+
+/** The lists of all kinds; one that cannot be read is left out, and told in the log. */
+async function listAll(context: Context, settings: WordPressSettings, kinds: readonly OutsideKind[]) {
+  const found = new Map<OutsideKind, readonly Listed[]>()
+  for (const kind of kinds) {
+    const type = settings.types[kind] ?? ''
+    const lists = new Map<WordPressLanguage, Awaited<ReturnType<typeof listEntries>>>()
+    const listed = await unlessUnavailable(context, kind, async () => {
+      for (const language of LANGUAGES) lists.set(language, await listEntries(settings, type, language))
+      return listedOf(kind, lists, settings.url)
+    })
+    if (listed) found.set(kind, listed)
+  }
+  return found
+}
+
+interface Run {
+  readonly wordpress: WordPressSettings
+  readonly known: Known
+  readonly whole: boolean
+  readonly end: Date
+}
+
+/** @returns how it ended: all is kept, time was over, or WordPress did not answer (what it did answer is kept) */
+async function refreshKind(
+  context: Context,
+  run: Run,
+  kind: OutsideKind,
+  listed: readonly Listed[],
+): Promise<'done' | 'more' | 'failed'> {
+  const before = await fingerprintsOf(context, kind)
+  const changed = listed.filter(({ id, fingerprint }) => run.whole || before.get(id) !== fingerprint)
+  const isSame = changed.length === 0 && before.size === listed.length
+  if (isSame) return 'done'
+  const texts: KeptText[] = []
+  let end: 'done' | 'more' | 'failed' = 'done'
+  for (const some of batchesOf(changed)) {
+    if (context.clock.now() >= run.end) end = 'more'
+    const read =
+      end === 'done' && (await unlessUnavailable(context, kind, () => readSome(context, run, some)))
+    if (!read) {
+      if (end === 'done') end = 'failed'
+      break
+    }
+    texts.push(...read)
+  }
+  await transact(context, (inside) => keepTexts(inside, kind, { texts, listed }))
+  return end
+}
+
+/** Entries of one kind and language, as many as one answer brings. */
+function batchesOf(changed: readonly Listed[]): Listed[][] {
+  return LANGUAGES.flatMap((language) => {
+    const own = changed.filter((one) => one.language === language)
+    const count = Math.ceil(own.length / STEP)
+    return Array.from({ length: count }, (_, at) => own.slice(at * STEP, (at + 1) * STEP))
+  })
+}
+
+async function readSome(context: Context, { wordpress, known }: Run, some: readonly Listed[]) {
+  const [first] = some
+  if (!first) return []
+  const ids = some.map(({ id }) => id)
+  const answers = await readPosts(wordpress, wordpress.types[first.kind] ?? '', first.language, ids)
+  return answers.flatMap((answer): KeptText[] => {
+    const parsed = post.safeParse(answer)
+    const listed = some.find(({ id }) => id === parsed.data?.id)
+    if (parsed.data && listed) return [{ ...listed, ...readPost(parsed.data, known) }]
+    context.log.warn(
+      { event: 'content_unreadable', kind: first.kind, ids },
+      'a text of WordPress stays as it was',
+    )
+    return []
+  })
+}
+
+async function unlessUnavailable<T>(
+  context: Context,
+  kind: OutsideKind,
+  ask: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'no connection'
+    context.log.warn({ event: 'content_unavailable', kind, why }, 'texts of WordPress stay as they were')
+    return null
+  }
+}
