@@ -17,7 +17,9 @@ create table wordpress_texts (
   -- False where it asks for a password.
   published boolean not null,
   -- Of what the list of WordPress said when it was read: another one is a change.
-  fingerprint text not null
+  fingerprint text not null,
+  -- When it was asked for the last time.
+  read_at timestamptz not null
 );
 create index wordpress_texts_key on wordpress_texts (kind, key);
 
@@ -27,8 +29,6 @@ create table wordpress_readings (
   -- When somebody with the secret told of a change.
   wanted_at timestamptz,
   -- When it was asked the last time, answered or not.
-  asked_at timestamptz,
-  -- When every text was read anew, changed or not.
-  whole_at timestamptz
+  asked_at timestamptz
 );
 insert into wordpress_readings default values;

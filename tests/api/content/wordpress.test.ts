@@ -36,7 +36,7 @@ describe('a site whose texts are in WordPress', () => {
     press.types['landing-products'] = []
     await site.db.pool.query(
       `delete from wordpress_texts; delete from slugs where target_id like 'wordpress:%';
-       update wordpress_readings set asked_at = null, wanted_at = null, whole_at = null`,
+       update wordpress_readings set asked_at = null, wanted_at = null`,
     )
   })
   afterAll(async () => {

@@ -12,13 +12,18 @@ import type { readPost } from './read-post'
 /** A text as it is kept. */
 export type KeptText = Listed & ReturnType<typeof readPost>
 
-/** What was said of each text of a kind when it was read. */
+/** What its list does not tell (the words beside a picture, a trip that is new here) is seen within this. */
+const STALE_HOURS = 1
+
+/** What was said of each text of a kind when it was read; of one that was read long ago nothing that it could still be. */
 export async function fingerprintsOf(
-  { db }: Context,
+  { db, clock }: Context,
   kind: OutsideKind,
 ): Promise<ReadonlyMap<number, string>> {
   const { rows } = await db.execute<{ id: number; fingerprint: string }>(sql`
-    select id, fingerprint from wordpress_texts where kind = ${kind}`)
+    select id, case when read_at > ${clock.now().toISOString()}::timestamptz
+      - ${STALE_HOURS}::integer * interval '1 hour' then fingerprint else '' end as fingerprint
+    from wordpress_texts where kind = ${kind}`)
   return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
 }
 
@@ -39,13 +44,23 @@ export async function keepTexts(
   const ids = `{${listed.map(({ id }) => id).join(',')}}`
   const gone = await inside.db.execute(sql`
     delete from wordpress_texts where kind = ${kind} and id <> all(${ids}::integer[])`)
-  const rows = texts.map(({ link: _, ...row }) => row)
-  const written = await upsert(inside.db, 'wordpress_texts', rows, { key: ['id'] })
+  const written = await writeTexts(inside, texts)
   const addressed = await takeAddresses(inside, await addressesOf(inside, kind), '%')
   const count = (gone.rowCount ?? 0) + written + addressed
   if (count === 0) return
   await queueRevalidation(inside, [cacheTags.texts(kind)])
   inside.log.info({ event: 'content_refreshed', kind, count }, 'texts of WordPress changed')
+}
+
+async function writeTexts({ db, clock }: Context, texts: readonly KeptText[]): Promise<number> {
+  const readAt = clock.now().toISOString()
+  const rows = texts.map(({ link: _, ...row }) => ({ ...row, read_at: readAt }))
+  const written = await upsert(db, 'wordpress_texts', rows, { key: ['id'], stamp: ['read_at'] })
+  // A text that is as it was is not written, and was read all the same.
+  await db.execute(sql`
+    update wordpress_texts set read_at = ${readAt}::timestamptz
+    where id = any(${`{${rows.map(({ id }) => id).join(',')}}`}::integer[])`)
+  return written
 }
 
 type Row = Pick<Listed, 'id' | 'kind' | 'key' | 'language' | 'slug'> & Record<string, unknown>

@@ -6,7 +6,7 @@ import { LANGUAGES, listEntries, readPosts, type WordPressLanguage } from './ask
 import { fingerprintsOf, forgetOtherKinds, type KeptText, keepTexts } from './keep-texts'
 import { type Listed, listedOf, ownAddresses } from './read-entry'
 import { type Known, readPost } from './read-post'
-import { keepWhole, takeTurn, wantReading } from './readings'
+import { takeTurn, wantReading } from './readings'
 import { post } from './shapes'
 
 /** Posts in one answer. */
@@ -20,8 +20,7 @@ const RUN_MS = 35_000
  */
 export async function refreshWordPress(context: Context): Promise<void> {
   const { wordpress } = context.env
-  const turn = wordpress && (await takeTurn(context))
-  if (!wordpress || !turn) return
+  if (!wordpress || !(await takeTurn(context))) return
   const end = addMilliseconds(context.clock.now(), RUN_MS)
   const kinds = Object.keys(wordpress.types) as OutsideKind[]
   await forgetOtherKinds(context, kinds)
@@ -31,12 +30,10 @@ export async function refreshWordPress(context: Context): Promise<void> {
     addresses: ownAddresses([...lists.values()].flat()),
     origins: [context.env.siteUrl, ...context.env.siteOrigins].map((url) => new URL(url).origin),
   }
-  const run = { wordpress, known, whole: turn.whole, end }
-  const ends = []
-  for (const [kind, listed] of lists) ends.push(await refreshKind(context, run, kind, listed))
-  if (ends.includes('more')) return wantReading(context)
-  if (turn.whole && ends.length === kinds.length && ends.every((one) => one === 'done'))
-    await keepWhole(context)
+  const run = { wordpress, known, end }
+  for (const [kind, listed] of lists) {
+    if (!(await refreshKind(context, run, kind, listed))) return wantReading(context)
+  }
 }
 
 /** The lists of all kinds; one that cannot be read is left out, and told in the log. */
@@ -57,35 +54,29 @@ async function listAll(context: Context, settings: WordPressSettings, kinds: rea
 interface Run {
   readonly wordpress: WordPressSettings
   readonly known: Known
-  readonly whole: boolean
   readonly end: Date
 }
 
-/** @returns how it ended: all is kept, time was over, or WordPress did not answer (what it did answer is kept) */
+/** @returns false when time was over before everything was read; what was read is kept */
 async function refreshKind(
   context: Context,
   run: Run,
   kind: OutsideKind,
   listed: readonly Listed[],
-): Promise<'done' | 'more' | 'failed'> {
+): Promise<boolean> {
   const before = await fingerprintsOf(context, kind)
-  const changed = listed.filter(({ id, fingerprint }) => run.whole || before.get(id) !== fingerprint)
-  const isSame = changed.length === 0 && before.size === listed.length
-  if (isSame) return 'done'
+  const changed = listed.filter(({ id, fingerprint }) => before.get(id) !== fingerprint)
+  if (changed.length === 0 && before.size === listed.length) return true
   const texts: KeptText[] = []
-  let end: 'done' | 'more' | 'failed' = 'done'
+  let isOver = false
   for (const some of batchesOf(changed)) {
-    if (context.clock.now() >= run.end) end = 'more'
-    const read =
-      end === 'done' && (await unlessUnavailable(context, kind, () => readSome(context, run, some)))
-    if (!read) {
-      if (end === 'done') end = 'failed'
-      break
-    }
+    isOver = context.clock.now() >= run.end
+    const read = isOver ? null : await unlessUnavailable(context, kind, () => readSome(context, run, some))
+    if (!read) break
     texts.push(...read)
   }
   await transact(context, (inside) => keepTexts(inside, kind, { texts, listed }))
-  return end
+  return !isOver
 }
 
 /** Entries of one kind and language, as many as one answer brings. */
