@@ -7,6 +7,7 @@ import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { clientSettingsOf } from './client-settings'
 import { listContacts } from './list-contacts'
+import { contentPictureRoutes } from './providers/wordpress/pictures/show-picture'
 import { listContent, showContent } from './show-content'
 import { tellContentChanged } from './tell-content-changed'
 
@@ -14,6 +15,8 @@ import { tellContentChanged } from './tell-content-changed'
 const LOGO = SITE_ICONS.svg
 
 export function contentRoutes(api: Hono<EdgeVariables>): void {
+  contentPictureRoutes(api)
+
   route(api, settings, ({ context, market }) => ({
     settings: {
       logo: LOGO,

@@ -17,6 +17,12 @@ export interface Written {
   readonly media?: { readonly id: number; readonly source_url: string; readonly alt_text: string }
 }
 
+interface Held {
+  readonly types: Record<string, Written[]>
+  /** What lies below `wp-content`, by path. */
+  readonly files: Map<string, Buffer>
+}
+
 type Behaviour = (answer: () => void, response: ServerResponse) => void
 
 /**
@@ -26,18 +32,20 @@ type Behaviour = (answer: () => void, response: ServerResponse) => void
  */
 export async function wordPressDouble(types: Record<string, Written[]>) {
   const asked: URL[] = []
+  const files = new Map<string, Buffer>()
   let behave: Behaviour = (answer) => answer()
   let hasLanguages = true
   const server = createServer((request: IncomingMessage, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     asked.push(url)
-    behave(() => answerTo(types, url, response, hasLanguages), response)
+    behave(() => answerTo({ types, files }, url, response, hasLanguages), response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
     types,
+    files,
     asked,
     /** The address at which it shows a post itself. */
     linkOf: (slug: string) => linkOf(new URL(url), slug),
@@ -62,12 +70,12 @@ export async function wordPressDouble(types: Record<string, Written[]>) {
   }
 }
 
-function answerTo(
-  types: Record<string, Written[]>,
-  url: URL,
-  response: ServerResponse,
-  hasLanguages: boolean,
-): void {
+function answerTo({ types, files }: Held, url: URL, response: ServerResponse, hasLanguages: boolean): void {
+  const file = files.get(url.pathname)
+  if (file) {
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(file)
+    return
+  }
   const type = /^\/wp-json\/wp\/v2\/([\w-]+)$/.exec(url.pathname)?.[1] ?? ''
   const posts = types[type]
   if (!posts) {

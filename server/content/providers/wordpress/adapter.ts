@@ -17,15 +17,15 @@ export function wordPressContent({ types }: WordPressSettings): ContentProvider 
       isThere(kind) ? find(context, kind, locale, sql`true`) : embeddedContent.list(context, kind, locale),
     byId: (context, kind, id, locale) =>
       isThere(kind)
-        ? one(context, kind, locale, sql`c.key in ${keyOf(kind, id)}`)
+        ? first(find(context, kind, locale, sql`c.key in ${keyOf(kind, id)}`))
         : embeddedContent.byId(context, kind, id, locale),
     bySlug: (context, kind, slug, locale) =>
       isThere(kind)
-        ? one(context, kind, locale, sql`c.key in ${targetsOf(kind, slug)}`)
+        ? first(find(context, kind, locale, sql`c.key in ${targetsOf(kind, slug)}`))
         : embeddedContent.bySlug(context, kind, slug, locale),
     byKey: (context, kind, key, locale) =>
       isThere(kind)
-        ? one(context, kind, locale, sql`c.key = ${key}`)
+        ? first(find(context, kind, locale, sql`c.key = ${key}`))
         : embeddedContent.byKey(context, kind, key, locale),
   }
 }
@@ -41,15 +41,17 @@ async function find(context: Context, kind: OutsideKind, locale: Locale, which: 
   const found = await context.db.execute<Row>(sql`
     select * from (
       select distinct on (c.key) c.id, c.kind, c.key, c.title, c.description, '' as "additionalDescription", c.html,
-        c.product_groups as "productGroups", to_char(c.written_on, 'YYYY-MM-DD') as date, null as picture,
+        c.product_groups as "productGroups", to_char(c.written_on, 'YYYY-MM-DD') as date,
+        case when p.id is not null then json_build_object('isOutside', true, 'id', p.id, 'width', p.width,
+          'height', p.height, 'alt', c.picture_alt, 'color', p.color, 'blur', p.blur) end as picture,
         ${permalinkOf(sql`c.kind`, sql`c.key`)} as permalink
-      from wordpress_texts c
+      from wordpress_texts c left join wordpress_pictures p on p.id = c.picture_id
       where c.kind = ${kind} and c.published and c.language = ${language} and ${which}
       order by c.key, c.id desc) t
     order by t.date desc, t.id desc`)
   return found.rows
 }
 
-async function one(...asked: Parameters<typeof find>): Promise<StoredText | null> {
-  return (await find(...asked))[0] ?? null
+async function first(found: Promise<StoredText[]>): Promise<StoredText | null> {
+  return (await found)[0] ?? null
 }

@@ -10,7 +10,8 @@ import { addressOf, type Listed } from './read-entry'
 import type { readPost } from './read-post'
 
 /** A text as it is kept. */
-export type KeptText = Listed & ReturnType<typeof readPost>
+export type KeptText = Listed &
+  ReturnType<typeof readPost> & { readonly picture_id: string | null; readonly picture_alt: string }
 
 /** What its list does not tell (the words beside a picture, a trip that is new here) is seen within this. */
 const STALE_HOURS = 1

@@ -1,13 +1,15 @@
 import { addMilliseconds } from 'date-fns'
 import { productsBySlug } from '@/server/catalogue/products-by-slug'
+import { plainText } from '@/server/content/rules/sanitise'
 import { type Context, transact } from '@/server/platform/context'
 import type { OutsideKind, WordPressSettings } from '@/server/platform/env/content'
 import { LANGUAGES, listEntries, readPosts, type WordPressLanguage } from './ask'
 import { fingerprintsOf, forgetOtherKinds, type KeptText, keepTexts } from './keep-texts'
+import { forgetPictures, keepPicture } from './pictures/keep-picture'
 import { type Listed, listedOf, ownAddresses } from './read-entry'
 import { type Known, readPost } from './read-post'
 import { takeTurn, wantReading } from './readings'
-import { post } from './shapes'
+import { media, type Post, post } from './shapes'
 
 /** Posts in one answer. */
 const STEP = 25
@@ -34,6 +36,7 @@ export async function refreshWordPress(context: Context): Promise<void> {
   for (const [kind, listed] of lists) {
     if (!(await refreshKind(context, run, kind, listed))) return wantReading(context)
   }
+  await forgetPictures(context)
 }
 
 /** The lists of all kinds; one that cannot be read is left out, and told in the log. */
@@ -76,7 +79,7 @@ async function refreshKind(
     texts.push(...read)
   }
   await transact(context, (inside) => keepTexts(inside, kind, { texts, listed }))
-  return !isOver
+  return !isOver && texts.every(({ fingerprint }) => fingerprint !== '')
 }
 
 /** Entries of one kind and language, as many as one answer brings. */
@@ -88,21 +91,41 @@ function batchesOf(changed: readonly Listed[]): Listed[][] {
   })
 }
 
-async function readSome(context: Context, { wordpress, known }: Run, some: readonly Listed[]) {
+async function readSome(context: Context, run: Run, some: readonly Listed[]): Promise<KeptText[]> {
   const [first] = some
   if (!first) return []
+  const { wordpress, known } = run
   const ids = some.map(({ id }) => id)
-  const answers = await readPosts(wordpress, wordpress.types[first.kind] ?? '', first.language, ids)
-  return answers.flatMap((answer): KeptText[] => {
-    const parsed = post.safeParse(answer)
-    const listed = some.find(({ id }) => id === parsed.data?.id)
-    if (parsed.data && listed) return [{ ...listed, ...readPost(parsed.data, known) }]
-    context.log.warn(
-      { event: 'content_unreadable', kind: first.kind, ids },
-      'a text of WordPress stays as it was',
-    )
-    return []
-  })
+  const texts: KeptText[] = []
+  for (const answer of await readPosts(wordpress, wordpress.types[first.kind] ?? '', first.language, ids)) {
+    const { data } = post.safeParse(answer)
+    const listed = some.find(({ id }) => id === data?.id)
+    if (data && listed) {
+      texts.push({ ...listed, ...readPost(data, known), ...(await pictureOf(context, run, data, listed)) })
+    } else {
+      context.log.warn(
+        { event: 'content_unreadable', kind: first.kind, ids },
+        'a text of WordPress stays as it was',
+      )
+    }
+  }
+  return texts
+}
+
+/** Its featured picture. Where no time is left for it, the text is shown without, and read again in the next run. */
+async function pictureOf(
+  context: Context,
+  { wordpress, end }: Run,
+  data: Post,
+  { kind, fingerprint }: Listed,
+) {
+  const none = { picture_id: null, picture_alt: '', fingerprint }
+  const { data: found } = media.safeParse(data._embedded['wp:featuredmedia'][0])
+  // Whoever writes texts must not send us anywhere else.
+  if (!found || new URL(found.source_url).origin !== new URL(wordpress.url).origin) return none
+  if (context.clock.now() >= end) return { ...none, fingerprint: '' }
+  const id = await unlessUnavailable(context, kind, () => keepPicture(context, found.source_url))
+  return id === null ? none : { picture_id: id, picture_alt: plainText(found.alt_text), fingerprint }
 }
 
 async function unlessUnavailable<T>(

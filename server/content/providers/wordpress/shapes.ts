@@ -21,6 +21,13 @@ export const entry = z.object({
 })
 export type Entry = z.output<typeof entry>
 
+/** What `_embed` brings of a featured picture; one that may not be seen comes as a failure. */
+export const media = z.object({
+  source_url: z.url(),
+  alt_text: z.string().default(''),
+  media_type: z.literal('image'),
+})
+
 const rendered = z.object({ rendered: z.string() })
 
 /** An entry whole, as REST v2 gives it. */
@@ -31,9 +38,12 @@ export const post = z.object({
   title: rendered,
   content: rendered.extend({ protected: z.boolean().default(false) }),
   excerpt: rendered.default({ rendered: '' }),
+  _embedded: z
+    .object({ 'wp:featuredmedia': z.array(z.unknown()).default([]) })
+    .default({ 'wp:featuredmedia': [] }),
 })
 export type Post = z.output<typeof post>
 
 /** Fields that are asked for; `_embedded` comes with `_embed` only where `_links` come too. */
 export const ENTRY_FIELDS = Object.keys(entry.shape).join(',')
-export const POST_FIELDS = [...Object.keys(post.shape), '_links', '_embedded'].join(',')
+export const POST_FIELDS = [...Object.keys(post.shape), '_links'].join(',')
