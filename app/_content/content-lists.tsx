@@ -22,7 +22,7 @@ async function find(kind: ListKind, params: Promise<MarketParams>) {
   const market = await marketOf(params)
   const segment = marketSegment(market)
   const found = (await loadText.page(segment, LISTS[kind].name)) ?? notFound()
-  return { ...found, items: await loadList(segment, kind) }
+  return { ...found, items: await loadList[kind](segment) }
 }
 
 /** A list of announcements, flight or hotel landings, under a header of its own. */

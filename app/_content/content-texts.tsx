@@ -115,7 +115,7 @@ const MOST_NEWS = 3
 
 async function MoreNews({ market, but }: { readonly market: Market; readonly but: number }) {
   const t = await getTranslations({ locale: htmlLang(market.locale), namespace: 'content' })
-  const items = (await loadList(marketSegment(market), 'announcement')).filter(({ id }) => id !== but)
+  const items = (await loadList.announcement(marketSegment(market))).filter(({ id }) => id !== but)
   return (
     <MoreTexts
       title={t('moreNews')}

@@ -9,6 +9,8 @@ export const cacheTags = {
   /** Pages that list cards: search landings, places. */
   search: 'search',
   settings: 'settings',
+  /** Texts of a kind, one by one and as lists. */
+  texts: (kind: string) => `texts:${kind}`,
   product: (uuid: string) => `product:${uuid}`,
   country: (slug: string) => `country:${slug}`,
 } as const

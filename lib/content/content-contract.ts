@@ -90,6 +90,19 @@ export const page = defineCall({
   data: contentDocument,
 })
 
+/** The header with the secret of whoever may tell of changes. */
+export const CONTENT_SECRET = 'x-content-secret'
+
+export const contentChanged = defineCall({
+  endpoint: endpoints.contentChanged,
+  summary:
+    'WordPress tells that something of it changed, with the secret of WORDPRESS_SECRET in x-content-secret; whatever else it sends is not read',
+  domain: 'content',
+  limit: 'webhook',
+  failures: [400, 404],
+  data: z.null(),
+})
+
 const desk = z.object({
   whatsapp: z.array(z.string()),
   phone: z.string(),

@@ -7,12 +7,16 @@ import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { clientSettingsOf } from './client-settings'
 import { listContacts } from './list-contacts'
+import { contentPictureRoutes } from './providers/wordpress/pictures/show-picture'
 import { listContent, showContent } from './show-content'
+import { tellContentChanged } from './tell-content-changed'
 
 /** The site's own mark, served from public/. */
 const LOGO = SITE_ICONS.svg
 
 export function contentRoutes(api: Hono<EdgeVariables>): void {
+  contentPictureRoutes(api)
+
   route(api, settings, ({ context, market }) => ({
     settings: {
       logo: LOGO,
@@ -48,6 +52,11 @@ export function contentRoutes(api: Hono<EdgeVariables>): void {
   route(api, calls.page, ({ context, params, market }) =>
     showContent(context, 'page', { key: params.page }, market),
   )
+
+  route(api, calls.contentChanged, async ({ context, request }) => {
+    await tellContentChanged(context, request.headers.get(calls.CONTENT_SECRET) ?? '')
+    return null
+  })
 
   route(api, calls.contacts, ({ context, market }) => listContacts(context, market))
 }

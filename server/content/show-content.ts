@@ -8,6 +8,7 @@ import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { ContentKind, StoredText } from './providers/port'
 import { contentProvider } from './providers/registry'
+import { presentOutsidePicture } from './providers/wordpress/pictures/show-picture'
 
 /** The published texts of a kind, newest first (specification §7). */
 export async function listContent(
@@ -15,7 +16,7 @@ export async function listContent(
   kind: ContentKind,
   { locale }: Market,
 ): Promise<ContentSummary[]> {
-  const found = await contentProvider().list(context, kind, locale)
+  const found = await contentProvider(context.env).list(context, kind, locale)
   return found.map((text) => summaryOf(text, locale))
 }
 
@@ -32,7 +33,7 @@ export async function showContent(
   ref: ContentRef,
   market: Market,
 ): Promise<ContentDocument> {
-  const provider = contentProvider()
+  const provider = contentProvider(context.env)
   const { locale } = market
   const text = await ('id' in ref
     ? provider.byId(context, kind, ref.id, locale)
@@ -56,6 +57,9 @@ function summaryOf(text: StoredText, locale: Market['locale']): ContentSummary {
     type: kind,
     additional_description: additionalDescription,
     excerpt: excerptOf(html),
-    media: presentMedia(picture, languageOf(locale)),
+    media:
+      picture && 'isOutside' in picture
+        ? presentOutsidePicture(picture)
+        : presentMedia(picture, languageOf(locale)),
   }
 }

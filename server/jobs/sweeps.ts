@@ -14,6 +14,7 @@ import { purgeLeads } from '@/server/campaigns/leads/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
 import { CLOSING } from '@/server/closing-wiring'
 import { operatorAddress } from '@/server/content/operator-address'
+import { refreshWordPress } from '@/server/content/providers/wordpress/refresh'
 import { signAlone } from '@/server/desk/approvals/sign-alone'
 import { alarmUndecided } from '@/server/desk/cases/alarm-undecided'
 import { tellHosts } from '@/server/desk/hosts/tell-hosts'
@@ -85,6 +86,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'send_refunds', every: 5, run: (now) => sendRefunds(now, payments) },
     { name: 'given_up_disputes', every: 15, run: (now) => acceptDisputes(now, payments) },
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
+    { name: 'content', every: 2, run: (now) => refreshWordPress(now) },
     { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, MAILS, transport, MAIL_CAUSES) },
     { name: 'conversions', every: 15, run: (now) => sendConversions(now, buyerOf) },
     { name: 'access_links', every: 15, run: (now) => serveAccessWishes(now) },

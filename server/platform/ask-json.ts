@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+type Asked = RequestInit & { readonly timeoutMs: number }
+
 /**
  * Asks somebody else's API over JSON, without cookies and never at another address than the one that is named.
  * @param timeoutMs for the whole answer: a slow drip is a time-out as well
@@ -8,8 +10,17 @@ import type { z } from 'zod'
 export async function askJson<Schema extends z.ZodType>(
   schema: Schema,
   url: string,
-  { timeoutMs, headers, ...init }: RequestInit & { readonly timeoutMs: number },
+  init: Asked,
 ): Promise<z.output<Schema>> {
+  return (await askJsonWithHeaders(schema, url, init)).data
+}
+
+/** The same, with the headers of the answer. */
+export async function askJsonWithHeaders<Schema extends z.ZodType>(
+  schema: Schema,
+  url: string,
+  { timeoutMs, headers, ...init }: Asked,
+): Promise<{ readonly data: z.output<Schema>; readonly headers: Headers }> {
   const response = await fetch(url, {
     ...init,
     headers: { accept: 'application/json', ...headers },
@@ -19,7 +30,7 @@ export async function askJson<Schema extends z.ZodType>(
   if (!response.ok) throw new Error(`status ${response.status}`)
   const parsed = schema.safeParse(parseJson(await response.text()))
   if (!parsed.success) throw new Error('unreadable answer')
-  return parsed.data
+  return { data: parsed.data, headers: response.headers }
 }
 
 function parseJson(text: string): unknown {

@@ -41,7 +41,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['catalogue_refusals', 'product_categories', 'product_cities', 'products', 'reviews', 'slugs'],
   ],
   checkout: ['order_codes'],
-  content: ['contacts', 'contents'],
+  content: ['contacts', 'contents', 'wordpress_pictures', 'wordpress_readings', 'wordpress_texts'],
   db: ['schema_migrations'],
   desk: [
     ...[

@@ -47,6 +47,22 @@ export async function writeAddresses({ db }: Context, things: readonly Addressed
   return (retired.rowCount ?? 0) + (await upsert(db, 'slugs', rows, { key: ['kind', 'slug', 'language'] }))
 }
 
+/**
+ * The same for things of one content system: what led to others of its kind is taken from them, as far as they may lose it.
+ * @param losers a pattern of `like` for their targets
+ */
+export async function takeAddresses(
+  inside: Context,
+  things: readonly Addressed[],
+  losers: string,
+): Promise<number> {
+  const rows = JSON.stringify(things.flatMap(slugRows))
+  const taken = await inside.db.execute(sql`
+    delete from slugs s using jsonb_to_recordset(${rows}::jsonb) as r (kind text, slug text, target_id text)
+    where s.kind = r.kind and s.slug = r.slug and s.target_id <> r.target_id and s.target_id like ${losers}`)
+  return (taken.rowCount ?? 0) + (await writeAddresses(inside, things))
+}
+
 function addressedThings({ catalogue }: ImportRun): Addressed[] {
   const listed = (kind: SlugKind, file: string, things: readonly { key: string; slug: Slugs }[]) =>
     things.map(({ key, slug }, at) => ({ kind, target: key, slugs: slug, file, field: `${at}.slug` }))

@@ -7,6 +7,17 @@ import type { Context } from '@/server/platform/context'
 
 export type ContentKind = 'announcement' | LandingKind | 'campaign' | 'page'
 
+/** A picture that a content system brought, kept beside its texts; the text beside it is of its language. */
+export interface OutsidePicture {
+  readonly isOutside: true
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly color: string
+  readonly blur: string
+}
+
 /** A text as a content system keeps it, in one language, sanitised. */
 export interface StoredText {
   readonly id: number
@@ -19,7 +30,7 @@ export interface StoredText {
   /** Uuids of products, one list per placeholder. */
   readonly productGroups: readonly (readonly string[])[]
   readonly date: LocalDate
-  readonly picture: StoredPicture | null
+  readonly picture: StoredPicture | OutsidePicture | null
   readonly permalink: Permalink | null
 }
 

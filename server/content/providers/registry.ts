@@ -1,10 +1,9 @@
+import type { Env } from '@/server/platform/env/env'
 import { embeddedContent } from './embedded/adapter'
 import type { ContentProvider } from './port'
+import { wordPressContent } from './wordpress/adapter'
 
-/** Adapters by name; `embedded` is stored with the catalogue. */
-const PROVIDERS = { embedded: embeddedContent } as const satisfies Record<string, ContentProvider>
-
-/** The content system of this site. Another adapter is added here and chosen by configuration. */
-export function contentProvider(): ContentProvider {
-  return PROVIDERS.embedded
+/** The content system of this site: a WordPress where one is configured (`CONTENT`), else the catalogue's own texts. */
+export function contentProvider({ wordpress }: Pick<Env, 'wordpress'>): ContentProvider {
+  return wordpress ? wordPressContent(wordpress) : embeddedContent
 }

@@ -1,3 +1,5 @@
+import { decodeEntities } from './sanitise'
+
 const WORDS = 20
 
 /**
@@ -16,17 +18,4 @@ export function excerptOf(html: string): string {
     .slice(0, WORDS)
     .join(' ')
     .replace(/[\s.,;:·—–-]+$/, '')}…`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-
-/** What an excerpt shows is text, and React escapes it again. */
-function decodeEntities(word: string): string {
-  return word.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
 }

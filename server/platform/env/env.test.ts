@@ -116,4 +116,29 @@ describe('the environment', () => {
       sentencesOf({ ...least, ...tiles, MAP_TILES_URL: 'https://{s}.tile.example/{z}/{x}/{y}' })[0],
     ).toMatch(/^MAP_TILES_URL must be an address with \{z\}/)
   })
+
+  it('reads where WordPress is and what it holds, and refuses it without an address or with a kind twice', () => {
+    const press = { ...least, CONTENT: 'wordpress', WORDPRESS_URL: 'https://blog.example/' }
+    expect(readEnv({ ...least, WORDPRESS_URL: 'https://blog.example' }).wordpress).toBeUndefined()
+    expect(readEnv(press).wordpress).toMatchObject({
+      url: 'https://blog.example',
+      types: { announcement: 'posts', landing: 'landing-products' },
+    })
+    expect(readEnv({ ...press, WORDPRESS_TYPES: 'hotel:stays' }).wordpress?.types).toEqual({ hotel: 'stays' })
+    for (const WORDPRESS_TYPES of [
+      'page:pages',
+      'hotel:a,hotel:b',
+      'hotel:a,flight:a',
+      'hotel:../x',
+      'hotel',
+    ]) {
+      expect(sentencesOf({ ...press, WORDPRESS_TYPES })).toEqual([
+        expect.stringMatching(/^WORDPRESS_TYPES must give each kind/),
+      ])
+    }
+    expect(sentencesOf({ ...least, CONTENT: 'wordpress' })).toEqual([
+      'WORDPRESS_URL is where WordPress is: set it for CONTENT=wordpress.',
+    ])
+    expect(sentencesOf({ ...least, CONTENT: 'drupal' })).toEqual(['CONTENT must be embedded or wordpress.'])
+  })
 })

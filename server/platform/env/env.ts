@@ -7,6 +7,7 @@ import type { S3Place } from '../files/s3-store'
 import { type OperatorDoor, operatorDoor, sandboxPassword } from '../operator/operator-door'
 import { type AnalyticsRules, analyticsProblems, analyticsRules, analyticsVariables } from './analytics'
 import { type ConnectionLimits, connectionLimits, connectionVariables } from './connection-limits'
+import { contentVariables, hasWordPressUrl, type WordPressSettings, wordPressOf } from './content'
 import { type UnpaidRules, unpaidRules, unpaidVariables } from './env-unpaid'
 import {
   addressList,
@@ -100,6 +101,7 @@ const schema = z
     ...gatewayKeyVariables,
     ...kiwiVariables,
     ...translationVariables,
+    ...contentVariables,
     ...unpaidVariables,
     /** With one person at the desk a day's wait is the second signature. */
     DESK_SOLO: optional(z.literal('1', 'can only be 1')),
@@ -126,6 +128,7 @@ const schema = z
     }
     if (!hasTranslationUrl(env))
       refuse('TRANSLATION_URL', 'is where LibreTranslate is: set it for TRANSLATION=libretranslate')
+    if (!hasWordPressUrl(env)) refuse('WORDPRESS_URL', 'is where WordPress is: set it for CONTENT=wordpress')
     const bucket = [env.FILES_S3_URL, env.FILES_S3_KEY_ID, env.FILES_S3_SECRET]
     if (bucket.some((one) => one !== undefined) && bucket.includes(undefined)) {
       refuse('FILES_S3_URL', 'FILES_S3_KEY_ID and FILES_S3_SECRET belong together: set all or none')
@@ -200,6 +203,8 @@ export interface Env {
   /** undefined: flights are the embedded ones. */
   readonly kiwi: KiwiKeys | undefined
   readonly translation: TranslationSettings
+  /** undefined: all texts are those of the catalogue. */
+  readonly wordpress: WordPressSettings | undefined
   /** Milliseconds a gateway has to answer. */
   readonly gatewayTimeout: number
   /** Origin under which this process reaches the sandbox gateway, and the sandbox our webhooks. */
@@ -263,6 +268,7 @@ function fromVariables(variables: Variables): Env {
     gatewayKeys: gatewayKeysOf(variables),
     kiwi: kiwiKeysOf(variables),
     translation: translationOf(variables),
+    wordpress: wordPressOf(variables),
     gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
     sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
     sandboxSettleLag: variables.SANDBOX_SETTLE_LAG * 1000,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { matchRoute } from '@/lib/routing/route-table'
 import type { Problem } from '@/server/catalogue/import/format-base'
 import { ImportRefused, type ImportRun } from '@/server/catalogue/import/import-run'
-import { type Addressed, writeAddresses } from '@/server/catalogue/import/write-slugs'
+import { type Addressed, takeAddresses } from '@/server/catalogue/import/write-slugs'
 import { productsBySlug } from '@/server/catalogue/products-by-slug'
 import { readShortcodes } from '@/server/content/rules/shortcodes'
 import { upsert } from '@/server/db/upsert'
@@ -33,7 +33,14 @@ export async function importContent(inside: Context, run: ImportRun): Promise<nu
   const ids = `{${rows.map(({ id }) => id).join(',')}}`
   const gone = await inside.db.execute(sql`
     update contents set published = false where published and id <> all(${ids}::integer[])`)
-  return written + (gone.rowCount ?? 0) + (await writeAddresses(inside, addressesOf(files)))
+  return written + (gone.rowCount ?? 0) + (await writeOwnAddresses(inside, files))
+}
+
+/** Those of kinds that a WordPress holds now are its; when it holds them no more they are taken back. */
+function writeOwnAddresses(inside: Context, files: readonly ContentFile[]): Promise<number> {
+  const outside: Readonly<Partial<Record<string, string>>> = inside.env.wordpress?.types ?? {}
+  const things = addressesOf(files).filter(({ kind }) => outside[kind] === undefined)
+  return takeAddresses(inside, things, 'wordpress:%')
 }
 
 function rowOf(file: ContentFile, html: string, groups: readonly (readonly string[])[]) {
