@@ -7,6 +7,7 @@ import { auditTable } from './audit-table'
 import type { ExportTable, ExportWish } from './export-table'
 import { manifestTable } from './manifest-table'
 import { ledgerTable, paymentsTable, refundsTable } from './money-tables'
+import { surveyTable } from './report-tables'
 import { departuresTable, reservationsTable } from './sales-tables'
 
 export type ExportName = (typeof EXPORTS)[number]
@@ -22,6 +23,7 @@ const TABLES: Readonly<
   ledger: { needs: 'see_payments', read: ledgerTable },
   audit: { needs: 'read_audit', read: auditTable },
   manifest: { needs: 'see_reservations', read: manifestTable },
+  survey: { needs: 'see_reports', read: surveyTable },
 }
 
 /**
