@@ -20,7 +20,7 @@ export const exportCsv = defineCall({
     ...{ view: text, q: text, state: text, gateway: text, method: text, since: text },
     ...{ from: text, to: text, product: text, object_type: text, object_id: text },
     /** Of reports: how far back. */
-    months: text,
+    ...{ weeks: text, days: text, months: text },
     /** Of a manifest. */
     departure: text,
   }),
