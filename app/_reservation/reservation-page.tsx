@@ -6,6 +6,7 @@ import { loadCancellation } from '@/app/_data/cancellation'
 import { loadChange } from '@/app/_data/changes'
 import { type LoadedReservation, loadCards, loadHistory, loadReservation } from '@/app/_data/reservation'
 import { loadReviews } from '@/app/_data/reviews'
+import { loadSurvey } from '@/app/_data/survey'
 import type { SignedIn } from '@/app/_data/visitor'
 import { Shell } from '@/app/_document/shell'
 import { NOT_LISTED } from '@/app/_metadata/page-metadata'
@@ -72,9 +73,10 @@ async function sectionOf(
   }
   if (isOwnSection(section))
     return <TravelersView market={market} detail={detail} today={today} section={section} />
-  const [history, cards] = await Promise.all([
+  const [history, cards, survey] = await Promise.all([
     loadHistory(market, detail, visitor),
     loadCards(market, detail),
+    loadSurvey(market, detail, visitor),
   ])
   return (
     <ReservationView
@@ -82,6 +84,7 @@ async function sectionOf(
       {...loaded}
       history={history}
       cards={cards}
+      survey={survey}
       returned={query.payment !== undefined}
       isChanged={query.changed !== undefined}
       section={section}

@@ -19,7 +19,7 @@ it('shows each role what it comes to, and nothing else', () => {
       expect(namesFor(role).includes(name), role).toBe(!['content', 'host'].includes(role))
     expect(namesFor(role).includes('reviews'), role).toBe(['owner', 'content', 'host'].includes(role))
     expect(namesFor(role).includes('inbox'), role).toBe(!['content', 'finance'].includes(role))
-    for (const name of ['funnel', 'vitals'] as const)
+    for (const name of ['funnel', 'vitals', 'survey'] as const)
       expect(namesFor(role).includes(name), role).toBe(!['service', 'host'].includes(role))
     expect(namesFor(role)).toContain('today')
     expect(namesFor(role)).toContain('departures')

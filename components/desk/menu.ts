@@ -19,6 +19,7 @@ export interface MenuEntry {
     | 'refunds'
     | 'funnel'
     | 'vitals'
+    | 'survey'
     | 'people'
     | 'audit'
     | 'system'
@@ -98,6 +99,10 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'vitals', icon: 'monitor', href: deskLinks.vitals(), needs: 'see_reports' },
     ...{ group: 'reports', key: 'l', isTab: false },
+  },
+  {
+    ...{ name: 'survey', icon: 'circle-help', href: deskLinks.survey(), needs: 'see_reports' },
+    ...{ group: 'reports', key: 'q', isTab: false },
   },
   {
     ...{ name: 'people', icon: 'users', href: deskLinks.people(), needs: 'manage_people' },

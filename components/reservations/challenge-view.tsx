@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CheckoutHeader } from '@/components/checkout/checkout-header'
+import { ConsentFoot } from '@/components/consent/consent-foot'
 import { ChallengeFrame } from '@/components/payments/challenge/challenge-frame'
 import { Texts } from '@/components/ui/texts/texts'
 import type { Market } from '@/lib/locale/market'
@@ -29,6 +30,7 @@ export function ChallengeView({ market, payment, url, back }: ChallengeViewProps
           </a>
         </p>
       </main>
+      <ConsentFoot />
     </>
   )
 }

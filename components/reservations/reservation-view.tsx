@@ -13,6 +13,7 @@ import type { SavedCardEntry } from '@/lib/payments/saved-card'
 import type { CheckUp } from '@/lib/reservations/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { HistoryEntry } from '@/lib/reservations/history-contract'
+import type { TripSurvey } from '@/lib/reservations/survey/contract'
 import { AccessSection } from './access/access-section'
 import { CorrectEmail } from './access/correct-email'
 import { AutopaySection } from './autopay/autopay-section'
@@ -41,6 +42,7 @@ import { openChange, ProviderAnswered, ProviderSection } from './provider/provid
 import { type ReservationMoney, reservationMoney } from './reservation-money'
 import { ReviewEntry } from './reviews/review-entry'
 import { ShowSection } from './show-section'
+import { SurveySection } from './survey/survey-section'
 import { BookedFlights } from './travelers/booked-flights'
 import { DocumentsSection } from './travelers/documents-section'
 import { TripCover } from './trip-cover'
@@ -56,6 +58,8 @@ interface ReservationViewProps {
   readonly history: readonly HistoryEntry[]
   /** Kept with it by its buyer as a guest. */
   readonly cards: readonly SavedCardEntry[]
+  /** The question after the trip, for its buyer. */
+  readonly survey: TripSurvey | null
   readonly today: LocalDate
   readonly returned: boolean
   /** A change was carried out in this browser a moment ago. */
@@ -159,6 +163,7 @@ export function ReservationView(props: ReservationViewProps) {
               />
             ) : null}
             <BoughtLines detail={detail} total={money.total} />
+            <SurveySection market={market} code={reservation.code} survey={props.survey} />
             <ReviewEntry detail={detail} />
             <DocumentsSection market={market} detail={detail} voucher={checkUp?.voucher.open ?? false} />
             <HistorySection entries={props.history} currency={currency.code} />
@@ -189,9 +194,14 @@ export function ReservationView(props: ReservationViewProps) {
           </div>
         </div>
       </Fragment>
-      {section ? <ShowSection id={section} /> : null}
+      {section ? <ShowSection id={placeOf(section, detail)} /> : null}
     </main>
   )
+}
+
+/** Where a link of a mail leads whoever has not proved yet that it is theirs: to where they do. */
+function placeOf(section: string, { reader }: ReservationDetail): string {
+  return section === 'survey' && reader === 'holder' ? 'access' : section
 }
 
 /** The newest payment was that of a change. */

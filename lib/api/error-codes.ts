@@ -48,6 +48,7 @@ export const ERRORS = {
   lead_waits: { status: 409, log: 'info' },
   chat_blocked: { status: 409, log: 'info' },
   review_closed: { status: 409, log: 'info' },
+  survey_closed: { status: 409, log: 'info' },
   document_locked: { status: 409, log: 'info' },
   account_waits: { status: 409, log: 'info' },
   entry_refused: { status: 409, log: 'info' },

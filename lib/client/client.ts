@@ -56,6 +56,7 @@ import type * as Plans from '@/lib/reservations/plan-contract'
 import type * as Spending from '@/lib/reservations/points/contract'
 import type * as ProviderChanges from '@/lib/reservations/provider-contract'
 import type * as Reviews from '@/lib/reservations/reviews/contract'
+import type * as Survey from '@/lib/reservations/survey/contract'
 import type * as Travelers from '@/lib/reservations/travelers/contract'
 import { bind, type EndpointOf } from './bind'
 
@@ -155,6 +156,10 @@ export function api(market: Market) {
     reviews: {
       ofReservation: on<typeof Reviews.reservationReviews>(reservations.reservationReviews),
       write: on<typeof Reviews.addReview>(reservations.addReview),
+    },
+    survey: {
+      ofReservation: on<typeof Survey.tripSurvey>(reservations.tripSurvey),
+      answer: on<typeof Survey.answerSurvey>(reservations.answerSurvey),
     },
     files: { remove: on<typeof Files.removeFile>(reservations.removeFile) },
     reservations: {

@@ -147,6 +147,7 @@ export function deskApi(market: Market) {
     reports: {
       funnel: on<typeof Reports.showFunnel>(desk.showFunnel),
       vitals: on<typeof Reports.showVitals>(desk.showVitals),
+      survey: on<typeof Reports.showSurvey>(desk.showSurvey),
     },
     system: {
       show: on<typeof System.showSystem>(desk.showSystem),

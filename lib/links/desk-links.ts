@@ -35,6 +35,7 @@ export const deskLinks = {
   influencers: (query: Query = {}) => withQuery(`${DESK}/campaigns/influencers`, query),
   funnel: () => `${DESK}/reports/funnel`,
   vitals: () => `${DESK}/reports/vitals`,
+  survey: () => `${DESK}/reports/survey`,
   people: () => `${DESK}/team/people`,
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),
   system: () => `${DESK}/system`,

@@ -79,6 +79,7 @@ export const RESERVATION_SECTIONS = [
   'attachments',
   'cancellation',
   'review',
+  'survey',
 ] as const
 export type ReservationSection = (typeof RESERVATION_SECTIONS)[number]
 

@@ -5,6 +5,7 @@ import { movedMoney } from '@/server/payments/ledger/moved-money'
 import type { Context } from '@/server/platform/context'
 import { seal } from '@/server/platform/crypto/seal'
 import { forgetAuthors } from './reviews/forget-authors'
+import { forgetSurveyWords } from './survey/trip-surveys'
 import { tellBuyer } from './tell-buyer'
 import { forgetDetailsOf } from './travel/forget-travel-details'
 
@@ -13,7 +14,7 @@ export const forgetBuyer: PersonKeeper = {
   tables: [
     ...['reservations', 'travel_details', 'document_reads', 'traveler_links', 'assistcards'],
     'traveler_voucher_links',
-    ...['reservation_files', 'traveler_reviews', 'reviews', 'access_links', 'access_wishes'],
+    ...['reservation_files', 'traveler_reviews', 'trip_surveys', 'reviews', 'access_links', 'access_wishes'],
     ...['unlocked_browsers', 'contact_corrections', 'own_corrections', 'unpaid_subjects'],
   ],
   obstacles: openReservations,
@@ -25,7 +26,10 @@ export const forgetBuyer: PersonKeeper = {
     reviews: 'what is published of traveler_reviews, which are told',
   },
   forget: async (context, person) => {
-    for (const { id } of person.orders) await forgetDetailsOf(context, id)
+    for (const { id } of person.orders) {
+      await forgetDetailsOf(context, id)
+      await forgetSurveyWords(context, id)
+    }
     await forgetAuthors(
       context,
       person.orders.map(({ id }) => id),

@@ -51,6 +51,7 @@ import { redact } from './present/redact'
 import { presentProviderChanges } from './provider/present-provider-changes'
 import { providerRoutes } from './provider/routes'
 import { reviewsRoutes } from './reviews/routes'
+import { surveyRoutes } from './survey/routes'
 import { travelRoutes } from './travel/routes'
 import { ownViewOf, viewOf } from './view-of'
 
@@ -72,6 +73,7 @@ export function reservationsRoutes(
   travelRoutes(api)
   filesRoutes(api)
   reviewsRoutes(api)
+  surveyRoutes(api)
   pointsRoutes(api)
   invitationRoutes(api)
 }

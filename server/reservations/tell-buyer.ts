@@ -85,12 +85,17 @@ async function tellTravel(context: Context, person: Person): Promise<Told> {
     select to_jsonb(one) as told from (
       select reservation_id, product_id, author, rating, likes, dislikes, message, language, state, written_at, answer
       from traveler_reviews where reservation_id in ${theirs(person)} order by written_at) one`)
+  const surveys = await db.execute<ToldRow>(sql`
+    select to_jsonb(one) as told from (
+      select reservation_id, score, comment, language, answered_at, changed_at
+      from trip_surveys where reservation_id in ${theirs(person)} order by answered_at) one`)
   return {
     travel_details: told,
     document_reads: toldIn(reads),
     assistcards: toldIn(cards),
     reservation_files: toldIn(files),
     traveler_reviews: toldIn(reviews),
+    trip_surveys: toldIn(surveys),
   }
 }
 

@@ -49,6 +49,7 @@ export const DESK: Cases = [
       ['/desk/campaigns/wheel', '200 es /desk/campaigns/wheel private'],
       ['/desk/reports/funnel', '200 es /desk/reports/funnel private'],
       ['/desk/reports/vitals', '200 es /desk/reports/vitals private'],
+      ['/desk/reports/survey', '200 es /desk/reports/survey private'],
       ['/desk/reports', '404'],
       ['/desk/me', '200 es /desk/me private'],
       ['/desk/team', '404'],

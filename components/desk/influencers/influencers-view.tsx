@@ -7,6 +7,7 @@ import type { InfluencerAccount } from '@/lib/desk/influencers/influencer-contra
 import { deskLinks } from '@/lib/links/desk-links'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
+import { CsvLink } from '../ui/csv-link'
 import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { AccountTable } from './account-table'
@@ -41,6 +42,7 @@ export function InfluencersView({ first }: InfluencersViewProps) {
       <DeskList
         title={t('title')}
         count={account && t('count', { from: account.from, to: account.to })}
+        acts={account ? <CsvLink list="influencers" query={{ from: account.from, to: account.to }} /> : null}
         filters={account ? <Period {...account} /> : null}
         label={t('list')}
         query={list}

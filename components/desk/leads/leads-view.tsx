@@ -8,6 +8,7 @@ import { useDesk } from '../frame/desk-context'
 import { Clock } from '../inbox/clock'
 import { InboxTabs } from '../inbox/inbox-tabs'
 import { SavedAnswers } from '../inbox/saved/saved-answers'
+import { CsvLink } from '../ui/csv-link'
 import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { ListTabs } from '../ui/list-tabs'
@@ -33,7 +34,12 @@ export function LeadsView({ first }: LeadsViewProps) {
         <DeskList
           title={t('title')}
           count={counts && t('count', { count: counts.new + counts.answering })}
-          acts={<SavedAnswers />}
+          acts={
+            <>
+              <SavedAnswers />
+              <CsvLink list="leads" query={{ state }} />
+            </>
+          }
           filters={<Filters state={state} />}
           label={t('list')}
           query={list}

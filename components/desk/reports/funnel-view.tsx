@@ -4,6 +4,7 @@ import { FUNNEL_STEPS } from '@/lib/analytics/events'
 import { formatDate } from '@/lib/dates/format-date'
 import { useDesk } from '../frame/desk-context'
 import { DeskTable } from '../lists/desk-table'
+import { CsvLink } from '../ui/csv-link'
 import { ReportFrame } from './report-frame'
 import { type Funnel, useFunnel } from './use-reports'
 
@@ -17,6 +18,7 @@ export function FunnelView({ first }: { readonly first: Funnel | null }) {
       title={t('funnel.title')}
       intro={t('funnel.intro', { enough: data?.enough ?? 0 })}
       asked={asked}
+      acts={<CsvLink list="funnel" />}
     >
       {data?.rows.length === 0 ? <p>{t('nothing')}</p> : null}
       {data && data.rows.length > 0 ? (

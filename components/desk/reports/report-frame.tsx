@@ -7,15 +7,18 @@ interface ReportFrameProps {
   /** What is counted, and of whom. */
   readonly intro: string
   readonly asked: UseQueryResult<unknown>
+  /** Beside the title. */
+  readonly acts?: ReactNode
   readonly children: ReactNode
 }
 
 /** What every report stands in: its title, what it counts, and how it fares. */
-export function ReportFrame({ title, intro, asked, children }: ReportFrameProps) {
+export function ReportFrame({ title, intro, asked, acts, children }: ReportFrameProps) {
   return (
     <>
       <div className="title">
         <h1 tabIndex={-1}>{title}</h1>
+        {acts ? <span className="acts">{acts}</span> : null}
       </div>
       <p className="soft">{intro}</p>
       {asked.isError ? (

@@ -2,6 +2,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { METRICS } from '@/lib/analytics/vitals'
 import { DeskTable } from '../lists/desk-table'
+import { CsvLink } from '../ui/csv-link'
 import { ReportFrame } from './report-frame'
 import { useVitals, type Vitals } from './use-reports'
 
@@ -17,6 +18,7 @@ export function VitalsView({ first }: { readonly first: Vitals | null }) {
       title={t('vitals.title')}
       intro={t('vitals.intro', { enough: data?.enough ?? 0 })}
       asked={asked}
+      acts={<CsvLink list="vitals" />}
     >
       {data?.rows.length === 0 ? <p>{t('nothing')}</p> : null}
       {data && data.rows.length > 0 ? (

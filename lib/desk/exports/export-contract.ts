@@ -19,6 +19,8 @@ export const exportCsv = defineCall({
   query: z.object({
     ...{ view: text, q: text, state: text, gateway: text, method: text, since: text },
     ...{ from: text, to: text, product: text, object_type: text, object_id: text },
+    /** Of reports: how far back. */
+    ...{ weeks: text, days: text, months: text },
     /** Of a manifest. */
     departure: text,
   }),

@@ -3,8 +3,8 @@ import { FUNNEL_STEPS } from '@/lib/analytics/events'
 import { PAGE_KINDS } from '@/lib/analytics/page-kinds'
 import { METRICS } from '@/lib/analytics/vitals'
 import { defineCall } from '@/lib/api/call'
-import { currencyCode, localDate } from '@/lib/api/wire'
-import { LOCALES } from '@/lib/locale/market'
+import { currencyCode, instant, localDate } from '@/lib/api/wire'
+import { LANGUAGES, LOCALES } from '@/lib/locale/market'
 import * as endpoints from '../endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk', failures: [401, 403, 422] } as const
@@ -51,6 +51,46 @@ export const showVitals = defineCall({
             rating: z.enum(['good', 'fair', 'poor']).nullable(),
           }),
         ),
+      }),
+    ),
+  }),
+})
+
+const recommending = {
+  answers: z.int(),
+  promoters: z.int(),
+  passives: z.int(),
+  detractors: z.int(),
+  /** Promoters less detractors in percent of all answers, with its interval of 95 %; null of too few. */
+  score: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+} as const
+
+/** Comments of one answer; all of them are in the file. */
+export const MOST_COMMENTS = 100
+
+export const showSurvey = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.showSurvey,
+  summary:
+    'What was answered after trips, by month: how many, the Net Promoter Score with an interval of 95 % (Bonett and Price), and what was said, the newest 100',
+  query: z.object({ months: z.coerce.number().int().min(1).max(36).default(12) }),
+  data: z.object({
+    /** Answers below which no score is told. */
+    enough: z.int(),
+    total: z.object(recommending),
+    rows: z.array(z.object({ month: z.string(), ...recommending })),
+    /** How many said something. */
+    commented: z.int(),
+    comments: z.array(
+      z.object({
+        at: instant,
+        score: z.int(),
+        comment: z.string(),
+        language: z.enum(LANGUAGES),
+        trip: z.string(),
+        /** The reservation and who bought it; null for who sees no reservations. */
+        code: z.string().nullable(),
+        buyer: z.string().nullable(),
       }),
     ),
   }),

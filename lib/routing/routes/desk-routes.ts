@@ -36,6 +36,7 @@ export const DESK_ROUTES: readonly Route[] = [
   page('deskWheel', '/desk/campaigns/wheel', hidden),
   page('deskFunnel', '/desk/reports/funnel', hidden),
   page('deskVitals', '/desk/reports/vitals', hidden),
+  page('deskSurvey', '/desk/reports/survey', hidden),
   page('deskExperiments', '/desk/campaigns/experiments', hidden),
   page('deskMe', '/desk/me', hidden),
 ]

@@ -9,11 +9,15 @@ import { waitingOf } from './show-lead'
 /** More nobody reads through; the rest comes as these are closed. */
 const MOST = 200
 
-/** Those that wait first, by who has waited longest; else the newest first. */
-export function listLeads(context: Context, state: 'open' | 'closed'): Promise<LeadRow[]> {
+/** Those that wait first, by who has waited longest; else the newest first. @param most rows; a page's where it is left out */
+export function listLeads(
+  context: Context,
+  state: 'open' | 'closed',
+  most: number = MOST,
+): Promise<LeadRow[]> {
   const which = state === 'closed' ? sql`l.closed_at is not null` : sql`l.closed_at is null`
   const order = state === 'closed' ? sql`l.closed_at desc` : sql`l.waits_since nulls last, l.created_at desc`
-  return leadRows(context, sql`where ${which} order by ${order}, l.id limit ${MOST}`)
+  return leadRows(context, sql`where ${which} order by ${order}, l.id limit ${most}`)
 }
 
 /** How many there are of each state, closed ones left out. */

@@ -4,9 +4,11 @@ import { DomainError, invalid } from '@/server/platform/errors'
 import { appendEntry } from '../audit/append-entry'
 import { writeCsv } from '../rules/csv'
 import { auditTable } from './audit-table'
+import { influencersTable, leadsTable } from './campaign-tables'
 import type { ExportTable, ExportWish } from './export-table'
 import { manifestTable } from './manifest-table'
 import { ledgerTable, paymentsTable, refundsTable } from './money-tables'
+import { funnelTable, surveyTable, vitalsTable } from './report-tables'
 import { departuresTable, reservationsTable } from './sales-tables'
 
 export type ExportName = (typeof EXPORTS)[number]
@@ -22,6 +24,11 @@ const TABLES: Readonly<
   ledger: { needs: 'see_payments', read: ledgerTable },
   audit: { needs: 'read_audit', read: auditTable },
   manifest: { needs: 'see_reservations', read: manifestTable },
+  funnel: { needs: 'see_reports', read: funnelTable },
+  vitals: { needs: 'see_reports', read: vitalsTable },
+  survey: { needs: 'see_reports', read: surveyTable },
+  leads: { needs: 'answer_leads', read: leadsTable },
+  influencers: { needs: 'see_influencers', read: influencersTable },
 }
 
 /**

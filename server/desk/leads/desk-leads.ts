@@ -44,7 +44,12 @@ export async function presentLead(context: Context, row: LeadRow, locale: Locale
   return lead as DeskLead
 }
 
-async function presentLeads(context: Context, rows: readonly LeadRow[], locale: Locale): Promise<DeskLead[]> {
+/** With the colleague who has each and until when it is to be answered. */
+export async function presentLeads(
+  context: Context,
+  rows: readonly LeadRow[],
+  locale: Locale,
+): Promise<DeskLead[]> {
   const due = await leadsDue(context, rows)
   const owners = await namesOf(
     context,

@@ -50,6 +50,7 @@ async function ask(context: Context, id: string): Promise<void> {
       data: {
         ...aboutReservation(context, reservation, products),
         link: `${context.env.siteUrl}${links.publicReservation(reservation.code, 'review')}`,
+        survey_link: `${context.env.siteUrl}${links.publicReservation(reservation.code, 'survey')}`,
       },
     })
   await context.db.execute(sql`update reservations set review_asked_on = ${today} where id = ${id}`)

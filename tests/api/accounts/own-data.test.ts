@@ -113,7 +113,15 @@ describe('what is told of somebody', () => {
   it('says what they bought, paid, wrote and kept, and the documents they named', async () => {
     for (const name of ['reservations', 'payment_attempts', 'ledger_entries', 'travel_details', 'sessions'])
       expect([name, told[name]?.length]).not.toEqual([name, 0])
-    for (const name of ['waitlist', 'leads', 'favourites', 'credit_entries', 'traveler_reviews', 'mails'])
+    for (const name of [
+      'waitlist',
+      'leads',
+      'favourites',
+      'credit_entries',
+      'traveler_reviews',
+      'trip_surveys',
+      'mails',
+    ])
       expect([name, told[name]?.length]).not.toEqual([name, 0])
     expect(told.reservations).toMatchObject([{ code: bought.code, dni: BUYER.dni }])
     expect(told.invoice_requests).toMatchObject([{ order_id: bought.uuid, data: { name: 'María José' } }])

@@ -62,7 +62,8 @@ describe('a list as CSV', () => {
   })
 
   it('is there of each list, with its filters, and leaves amounts below zero numbers', async () => {
-    for (const name of EXPORTS) expect((await table(finance, `${name}.csv`)).head.length).toBeGreaterThan(6)
+    const owner = await deskMember(shop.context, 'owner')
+    for (const name of EXPORTS) expect((await table(owner, `${name}.csv`)).head.length).toBeGreaterThan(4)
     const ledger = await table(finance, 'ledger.csv')
     expect(ledger.rows.filter((row) => row.includes(code)).join('\n')).toMatch(
       /payment,sandbox,card,-576.67,MXN/,

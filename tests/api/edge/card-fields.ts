@@ -183,6 +183,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   },
   'PUT /api/v1.5/orders/{code}/notes': { masked: ['text'] },
   'POST /api/v1.5/orders/{code}/reviews': { masked: ['message', 'likes', 'dislikes'] },
+  'PUT /api/v1.5/orders/{code}/survey': { masked: ['comment'] },
   'POST /api/v1.5/access': { lookedUp: ['token'] },
   'POST /api/magic-link': { lookedUp: ['captcha'] },
   'POST /api/me/closing': { lookedUp: ['current'] },

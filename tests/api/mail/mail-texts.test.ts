@@ -56,7 +56,19 @@ const MESSAGE = 'Ana\r\nTu cuenta se cierra: llama al 77 4411 9900 o entra a htt
  * references. A part of a mail that is not here is taken for typed, so a new one is decided about by being added.
  */
 const OURS = new Set([
-  ...['code', 'coupon', 'link', 'pay_link', 'again_link', 'currency', 'mode', 'network', 'kind', 'seats'],
+  ...[
+    'code',
+    'coupon',
+    'link',
+    'pay_link',
+    'survey_link',
+    'again_link',
+    'currency',
+    'mode',
+    'network',
+    'kind',
+    'seats',
+  ],
   ...['trip', 'start', 'until', 'leave', 'stop'],
   ...[
     'clabe',

@@ -14,6 +14,7 @@ const PAGES = [
   ['campaigns/influencers', 'influencers'],
   ['reports/funnel', 'reports.funnel'],
   ['reports/vitals', 'reports.vitals'],
+  ['reports/survey', 'reports.survey'],
 ] as const
 
 test('what campaigns brought and what visits did is read on a computer and on a phone', async ({

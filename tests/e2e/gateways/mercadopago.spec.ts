@@ -112,6 +112,10 @@ test.describe('on a computer', () => {
     await expect(bank.getByRole('button', { name: 'Approve' })).toBeVisible()
     await expectAccessible(page)
     await look('challenge')
+    // Permissions are changed here as on every page that pays.
+    await page.getByRole('link', { name: texts.text('layout.links.consent') }).click()
+    await expect(page.getByRole('dialog', { name: texts.text('consent.modalTitle') })).toBeVisible()
+    await page.keyboard.press('Escape')
 
     // Whoever looks at the reservation meanwhile is led back to the same question.
     await page.goto(`/public/reservation/${code}`)

@@ -4,8 +4,13 @@ import { named } from '@/server/platform/mail/words'
 import { type About, firstTrip } from '../about'
 import { Products } from '../products'
 
+interface AfterTrip extends About {
+  /** Where the one question is; missing of a mail from before it was asked. */
+  readonly survey_link?: string
+}
+
 /** The trip is over: how was it? Sent once. */
-function ReviewAsked({ data, words }: MailProps<'review_asked', About>) {
+function ReviewAsked({ data, words }: MailProps<'review_asked', AfterTrip>) {
   const { t, shared } = words
   return (
     <MailLayout
@@ -18,6 +23,11 @@ function ReviewAsked({ data, words }: MailProps<'review_asked', About>) {
       <Products products={data.products} words={words} />
       <Paragraph>{t('once')}</Paragraph>
       <Action href={data.link}>{t('action')}</Action>
+      {data.survey_link ? (
+        <Paragraph>
+          {t('question')} <a href={data.survey_link}>{t('answer')}</a>
+        </Paragraph>
+      ) : null}
     </MailLayout>
   )
 }

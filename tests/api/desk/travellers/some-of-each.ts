@@ -49,6 +49,11 @@ export async function someOfEach(shop: PayingShop, bought: Bought, user: string)
       [randomUUID(), bought.uuid, at],
     ],
     [
+      `insert into trip_surveys (reservation_id, score, comment, language, answered_at)
+       values ($1, 9, 'Soy María José y volvería', 'es', $2)`,
+      [bought.uuid, at],
+    ],
+    [
       `insert into invoice_requests (order_id, kind, sealed, ending, requested_at, issued_at)
        values ($1, 'rfc', 'k1.María José Gómez', 'XX1', $2, $2)`,
       [bought.uuid, at],

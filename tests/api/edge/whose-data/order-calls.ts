@@ -58,6 +58,8 @@ export const ORDER_CALLS: Readonly<Record<string, Asked>> = {
   [`GET ${ORDERS}/{code}/documents/{file}`]: {},
   [`GET ${ORDERS}/{code}/reviews`]: {},
   [`POST ${ORDERS}/{code}/reviews`]: { body: { rating: 5, message: 'Algo que nadie más escribió aquí.' } },
+  [`GET ${ORDERS}/{code}/survey`]: {},
+  [`PUT ${ORDERS}/{code}/survey`]: { body: { score: 7 } },
   [`POST ${ORDERS}/{code}/files`]: { body: {} },
   [`GET ${ORDERS}/{code}/files/{uuid}`]: {},
   [`DELETE ${ORDERS}/{code}/files/{uuid}`]: {},

@@ -110,7 +110,7 @@ export const TRIP_SAMPLES = {
     },
     { ...ABOUT, pending: 0, days: 1, meeting: null, host: null },
   ],
-  review_asked: [ABOUT],
+  review_asked: [ABOUT, { ...ABOUT, survey_link: `${ABOUT.link}/survey` }],
   open_date: [
     {
       ...{ ...ABOUT, products: ABOUT.products.map((one) => ({ ...one, start: null, end: null })) },
