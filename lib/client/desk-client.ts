@@ -15,6 +15,7 @@ import * as desk from '@/lib/desk/endpoints'
 import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
 import type * as Inbox from '@/lib/desk/inbox/inbox-contract'
+import type * as Questions from '@/lib/desk/inbox/published-question-contract'
 import type * as SavedAnswers from '@/lib/desk/inbox/saved-answer-contract'
 import type * as Influencers from '@/lib/desk/influencers/influencer-contract'
 import type * as Jobs from '@/lib/desk/jobs/job-contract'
@@ -175,6 +176,11 @@ export function deskApi(market: Market) {
       list: on<typeof SavedAnswers.listSavedAnswers>(desk.listSavedAnswers),
       keep: on<typeof SavedAnswers.keepSavedAnswer>(desk.keepSavedAnswer),
       drop: on<typeof SavedAnswers.dropSavedAnswer>(desk.dropSavedAnswer),
+    },
+    questions: {
+      list: on<typeof Questions.listPublishedQuestions>(desk.listPublishedQuestions),
+      publish: on<typeof Questions.publishQuestion>(desk.publishQuestion),
+      withdraw: on<typeof Questions.withdrawQuestion>(desk.withdrawQuestion),
     },
     inbox: {
       list: on<typeof Inbox.listInbox>(desk.listInbox),

@@ -29,6 +29,7 @@ export const deskLinks = {
   reviews: (query: Query = {}) => withQuery(`${DESK}/reviews`, query),
   /** @param chat the conversation that is open beside the list */
   inbox: (chat: string | null = null) => withQuery(`${DESK}/inbox`, { chat }),
+  questions: () => `${DESK}/inbox/questions`,
   /** @param lead the one that is open beside the list */
   leads: (lead: string | null = null, query: Query = {}) =>
     withQuery(`${DESK}/inbox/leads`, { ...query, lead }),

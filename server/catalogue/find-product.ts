@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Language } from '@/lib/locale/market'
 import type { ArrivalTerms } from '@/lib/pricing/on-arrival'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
@@ -8,6 +9,7 @@ import { type Permalink, permalinkOf } from './permalink'
 import type { StoredPicture } from './picture'
 import { productIdOf } from './product-key'
 import { ARRIVAL, type ProductTerms } from './product-terms'
+import { askedOf } from './questions/product-questions'
 
 /** An extra, room, flight or insurance as stored; the price is in the product's base currency. */
 export interface StoredAddOn {
@@ -69,6 +71,12 @@ export interface StoredProduct extends SharedTerms {
   }
   readonly pictures: Readonly<Record<string, StoredPicture>>
   readonly addOns: readonly StoredAddOn[]
+  /** What travellers asked, as it was published, each in the language it is in. */
+  readonly asked: readonly {
+    readonly language: Language
+    readonly question: string
+    readonly answer: string
+  }[]
 }
 
 /**
@@ -110,7 +118,8 @@ async function findByStatus(
       (select coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'name', a.name,
           'description', a.description, 'priceMinor', a.price_minor, 'grouping', a.grouping,
           'occupancy', a.occupancy, 'extraMinor', a.extra_minor) order by a.kind, a.position), '[]')
-        from add_ons a where a.product_id = p.id and a.active) as "addOns"
+        from add_ons a where a.product_id = p.id and a.active) as "addOns",
+      ${askedOf(sql`p.id`)} as asked
     from products p join countries c on c.id = p.country_id
       join hosts h on h.id = p.host_id join platforms f on f.id = p.platform_id
     where p.id = ${productIdOf(permalink)} and p.status = ${status}`)

@@ -38,7 +38,15 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   cart: ['account_cart_merges', 'account_carts'],
   catalogue: [
     ...['add_ons', 'categories', 'cities', 'continents', 'countries', 'hosts', 'pictures', 'platforms'],
-    ...['catalogue_refusals', 'product_categories', 'product_cities', 'products', 'reviews', 'slugs'],
+    ...[
+      'catalogue_refusals',
+      'product_categories',
+      'product_cities',
+      'product_questions',
+      'products',
+      'reviews',
+      'slugs',
+    ],
   ],
   checkout: ['order_codes'],
   content: ['contacts', 'contents', 'wordpress_pictures', 'wordpress_readings', 'wordpress_texts'],

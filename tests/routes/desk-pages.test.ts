@@ -20,6 +20,7 @@ const INSIDE = [
   ...(['/desk/money/refunds', '/desk/money/disputes'] as const),
   ...(['/desk/reviews', '/desk/money/payments', '/desk/travellers', '/desk/inbox'] as const),
   '/desk/inbox/leads',
+  '/desk/inbox/questions',
   '/desk/campaigns/influencers',
   '/desk/travellers/51111111-1111-7111-8111-111111111111',
   ...(['/desk/team/people', '/desk/team/audit', '/desk/system', '/desk/me'] as const),

@@ -9,6 +9,7 @@ import { TIME_ZONE } from '@/lib/locale/time-zone'
 import type { ChatGroup, ChatItem, ChatUser } from '@/lib/messenger/chat-shapes'
 import { fileSize } from '@/lib/reservations/files/file-size'
 import { useDesk } from '../frame/desk-context'
+import { PublishQuestion } from '../questions/publish-question'
 import { DeskLink } from '../ui/desk-link'
 import { ListFailure, ListSkeleton } from '../ui/list-states'
 import { Notice } from '../ui/notice'
@@ -38,6 +39,7 @@ export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
             {chat.chateable.code}
           </DeskLink>
         ) : null}
+        <PublishQuestion chat={chat} items={items ?? []} />
       </header>
       {messages.isError ? (
         <ListFailure

@@ -3,17 +3,21 @@ import { deskLinks } from '@/lib/links/desk-links'
 import { useDesk } from '../frame/desk-context'
 import { ListTabs } from '../ui/list-tabs'
 
-const HREFS = { chats: deskLinks.inbox(), leads: deskLinks.leads() } as const
+const HREFS = {
+  chats: deskLinks.inbox(),
+  leads: deskLinks.leads(),
+  questions: deskLinks.questions(),
+} as const
+const NAMES = ['chats', 'leads', 'questions'] as const
 
-/** Conversations and leads, for those who answer both: a host has no leads. */
+/** Conversations, leads for those who answer them, which a host does not, and what was published of conversations. */
 export function InboxTabs({ current }: { readonly current: keyof typeof HREFS }) {
   const t = useTranslations('desk.leads')
   const { session } = useDesk()
-  if (!session.permissions.includes('answer_leads')) return null
   return (
     <ListTabs
       label={t('tabsLabel')}
-      names={['chats', 'leads'] as const}
+      names={NAMES.filter((name) => name !== 'leads' || session.permissions.includes('answer_leads'))}
       current={current}
       wordOf={(name) => t(`tabs.${name}`)}
       hrefOf={(name) => HREFS[name]}

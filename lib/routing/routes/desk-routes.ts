@@ -12,6 +12,7 @@ export const DESK_ROUTES: readonly Route[] = [
     ...hidden,
     page: ({ code }) => `/desk/reservations/${code}`,
   }),
+  page('deskQuestions', '/desk/inbox/questions', hidden),
   page('deskLeads', '/desk/inbox/leads', hidden),
   page('deskInfluencers', '/desk/campaigns/influencers', hidden),
   page('deskDepartures', '/desk/departures', hidden),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { LeadState } from '@/lib/campaigns/leads/lead-states'
 import { type Language, type Locale, languageOf } from '@/lib/locale/market'
 import { answersDue, lateSince } from '@/server/messenger/messages/answer-clock'
+import { HOUSE } from '@/server/messenger/rules/answer-country'
 import type { Context } from '@/server/platform/context'
 import { aboutOf, type LeadRow, leadRows } from './lead-rows'
 import { waitingOf } from './show-lead'
@@ -48,7 +49,7 @@ export interface LateLead {
 
 /** Leads whose time to answer is over, the oldest first. */
 export async function listLateLeads(context: Context, locale: Locale): Promise<LateLead[]> {
-  const before = (await lateSince(context)).toISOString()
+  const before = (await lateSince(context))[HOUSE].toISOString()
   const rows = await leadRows(
     context,
     sql`where l.closed_at is null and l.waits_since <= ${before} order by l.waits_since, l.id`,

@@ -2,7 +2,8 @@ import type { CallData } from '@/lib/api/call'
 import type { showLead as call } from '@/lib/campaigns/leads/lead-contract'
 import { mayReply } from '@/lib/campaigns/leads/lead-states'
 import { type Locale, languageOf } from '@/lib/locale/market'
-import { answersDue } from '@/server/messenger/messages/answer-clock'
+import { answersDue, type Waiting } from '@/server/messenger/messages/answer-clock'
+import { HOUSE } from '@/server/messenger/rules/answer-country'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { leadOfToken } from './lead-link'
@@ -35,11 +36,11 @@ export async function openLead(context: Context, token: string, isLocked: boolea
   return row
 }
 
-/** Since when somebody waits, by lead, of those where somebody does. */
-export function waitingOf(rows: readonly LeadRow[]): ReadonlyMap<string, Date> {
+/** Who waits for the desk and since when, by lead, of those where somebody does. */
+export function waitingOf(rows: readonly LeadRow[]): ReadonlyMap<string, Waiting> {
   return new Map(
     rows.flatMap(({ id, waits_since: since, closed_at: closed }) =>
-      since === null || closed !== null ? [] : [[id, new Date(since)] as const],
+      since === null || closed !== null ? [] : [[id, { since: new Date(since), country: HOUSE }] as const],
     ),
   )
 }

@@ -241,6 +241,7 @@ describe('a mistake is named by file and field', () => {
       /\{amount\}/,
     ],
     ['two hosts of one address', 'hosts.json', '1.slug', set('1.slug.es', 'cenotes-del-oriente'), /already/],
+    ['a host of no country', 'hosts.json', '0.country', set('0.country', undefined), /./],
     ['a language nobody named', 'hosts.json', '0.languages.0', set('0.languages.0', 'xx'), /./],
     [
       'an answer that lies in the future',

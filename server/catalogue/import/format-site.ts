@@ -18,6 +18,8 @@ export const hosts = z.array(
     name: z.string().min(1),
     initials: z.string().regex(/^[A-ZÁÉÍÓÚÑ]{2}$/u, 'two capital letters'),
     place: text,
+    /** In which they work, by its three letters; it need not be one that trips go to. */
+    country: z.string().regex(/^[A-Z]{3}$/, 'three capital letters'),
     /** One sentence. */
     description: text,
     /** A paragraph for their own page. */

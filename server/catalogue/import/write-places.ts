@@ -92,9 +92,9 @@ function platformRow(now: Date) {
 }
 
 function hostRow({ uuid, phone, ...host }: Catalogue['hosts'][number]): UpsertRow {
-  const { name, initials, place, description, about, hosting_since, languages, email } = host
+  const { name, initials, place, country, description, about, hosting_since, languages, email } = host
   return {
-    ...{ id: uuid, name, initials, place, description, about, hosting_since, languages, email },
+    ...{ id: uuid, name, initials, place, country, description, about, hosting_since, languages, email },
     phone: `${phone.dial} ${phone.number}`,
   }
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as calls from '@/lib/desk/inbox/inbox-contract'
+import * as questions from '@/lib/desk/inbox/published-question-contract'
 import * as saved from '@/lib/desk/inbox/saved-answer-contract'
 import { messagesOf } from '@/lib/locale/messages'
 import { memberAsks, partyOf } from '@/server/messenger/asker'
@@ -14,6 +15,7 @@ import { readIfMatch } from '@/server/platform/http/if-match'
 import { deskRoute } from '../access/desk-route'
 import { answerChat, answerWithFile } from './answer-chat'
 import { listInbox } from './list-inbox'
+import { listPublished, publishQuestion, withdrawQuestion } from './questions/publish-question'
 import { dropSavedAnswer, keepSavedAnswer, listSavedAnswers } from './saved-answers'
 
 /** Conversations with travellers, for hosts and the desk, and answers that are kept for them. */
@@ -50,6 +52,17 @@ export function inboxRoutes(api: Hono<EdgeVariables>): void {
   deskRoute(api, calls.readInboxChat, answers, async ({ context, member, params }) => {
     await readConversation(context, memberAsks(member.hostId), params.uuid)
     if (member.hostId !== null) await endHostLink(context, params.uuid)
+    return null
+  })
+  deskRoute(api, questions.listPublishedQuestions, answers, async ({ context, member, market }) => ({
+    items: await listPublished(context, member, market.locale),
+  }))
+  deskRoute(api, questions.publishQuestion, answers, ({ context, member, params, body, market }) => {
+    const which = { group: params.uuid, uuid: params.question }
+    return publishQuestion(context, member, which, body, market.locale)
+  })
+  deskRoute(api, questions.withdrawQuestion, answers, async ({ context, member, params }) => {
+    await withdrawQuestion(context, member, params.uuid)
     return null
   })
   deskRoute(api, saved.listSavedAnswers, answers, async ({ context, member }) => ({

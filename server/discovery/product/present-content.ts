@@ -28,7 +28,10 @@ type Content = Pick<
 >
 
 /** The texts of a product in one language. */
-export function presentContent({ content, map, pictures }: StoredProduct, language: Language): Content {
+export function presentContent(
+  { content, map, pictures, asked }: StoredProduct,
+  language: Language,
+): Content {
   const list = (texts: readonly Text[]) => texts.map((text) => text[language])
   const { included, not_included } = content.whats_included
   return {
@@ -50,10 +53,15 @@ export function presentContent({ content, map, pictures }: StoredProduct, langua
     })),
     whats_included: { included: list(included), not_included: list(not_included) },
     for_me: list(content.for_me),
-    faqs: content.faqs.map(({ question, answer }) => ({
-      question: question[language],
-      answer: answer[language],
-    })),
+    faqs: [
+      ...content.faqs.map(({ question, answer }) => ({
+        question: question[language],
+        answer: answer[language],
+      })),
+      ...asked
+        .filter((one) => one.language === language)
+        .map(({ question, answer }) => ({ question, answer })),
+    ],
     badges: list(content.badges),
   }
 }

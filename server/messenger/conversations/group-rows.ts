@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChatType } from '@/lib/messenger/chat-shapes'
 import type { Text } from '@/server/catalogue/content'
+import { hostCountry } from '@/server/catalogue/hosts/host-name'
 import type { Context } from '@/server/platform/context'
-import { lateSince } from '../messages/answer-clock'
+import { type LateSince, lateOf, lateSince } from '../messages/answer-clock'
 
 /** A conversation as stored. */
 export interface GroupRow extends Record<string, unknown> {
@@ -36,10 +37,10 @@ export async function groupRows(context: Context, which: SQL): Promise<GroupRow[
 }
 
 /** A condition on `g`: the desk reads it although it is no question. @param late as `lateSince` */
-export const forDesk = (late: Date): SQL => sql`(
+export const forDesk = (late: LateSince): SQL => sql`(
   exists (select from chat_reports where group_id = g.id)
   or (g.type = 'user' and exists (select from chat_messages m where m.group_id = g.id and (m.role = 'desk'
-    or (m.role = 'traveler' and m.created_at <= ${late.toISOString()}::timestamptz
+    or (m.role = 'traveler' and m.created_at <= ${lateOf(late, hostCountry(sql`g.host_id`))}
       and not exists (select from chat_messages a where a.group_id = g.id and a.seq > m.seq and a.role <> 'traveler'))))))`
 
 /** A condition: one of these ids. @param column SQL of a uuid */

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Language, type Locale, languageOf } from '@/lib/locale/market'
+import { hostCountry } from '@/server/catalogue/hosts/host-name'
 import type { Context } from '@/server/platform/context'
-import { answersDue, lateSince } from '../messages/answer-clock'
+import { answersDue, lateOf, lateSince, latestOf, type Waiting } from '../messages/answer-clock'
 import { readNames } from '../names'
+import { answerCountry } from '../rules/answer-country'
 import { type Conversation, conversationsOf } from './conversation'
 import { groupRows, oneOf } from './group-rows'
 
@@ -16,8 +18,8 @@ export interface Unanswered {
 }
 
 /**
- * Questions and conversations of reservations of which a host's time to answer, a business day, is over; the oldest first. One in which
- * nobody can write any more, or whose traveller left, waits for nobody.
+ * Questions and conversations of reservations of which a host's time to answer, a business day of their country, is
+ * over; the oldest first. One in which nobody can write any more, or whose traveller left, waits for nobody.
  */
 export async function listUnanswered(context: Context, locale: Locale): Promise<Unanswered[]> {
   const waiting = await readWaiting(context)
@@ -34,14 +36,18 @@ export async function listUnanswered(context: Context, locale: Locale): Promise<
     .sort((one, other) => one.due.getTime() - other.due.getTime())
 }
 
-async function readWaiting(context: Context): Promise<ReadonlyMap<string, Date>> {
-  const before = sql`${(await lateSince(context)).toISOString()}::timestamptz`
-  const { rows } = await context.db.execute<{ id: string; since: string }>(sql`
-    select g.id, min(m.created_at) as since from chat_groups g join chat_messages m on m.group_id = g.id
-    where g.waits_since <= ${before} and g.type <> 'group' and m.role = 'traveler'
+async function readWaiting(context: Context): Promise<ReadonlyMap<string, Waiting>> {
+  const late = await lateSince(context)
+  const country = hostCountry(sql`g.host_id`)
+  const { rows } = await context.db.execute<{ id: string; since: string; country: string | null }>(sql`
+    select g.id, min(m.created_at) as since, ${country} as country
+    from chat_groups g join chat_messages m on m.group_id = g.id
+    where g.waits_since <= ${latestOf(late)} and g.type <> 'group' and m.role = 'traveler'
       and not exists (select from chat_messages a where a.group_id = g.id and a.seq > m.seq and a.role <> 'traveler')
-    group by g.id having min(m.created_at) <= ${before}`)
-  return new Map(rows.map(({ id, since }) => [id, new Date(since)]))
+    group by g.id having min(m.created_at) <= ${lateOf(late, country)}`)
+  return new Map(
+    rows.map(({ id, since, country }) => [id, { since: new Date(since), country: answerCountry(country) }]),
+  )
 }
 
 async function readTitles(context: Context, conversations: readonly Conversation[], language: Language) {

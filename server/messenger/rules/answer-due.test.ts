@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addBusinessDays, isBusinessDay } from '@/lib/dates/business-days'
 import { timeIn, todayIn } from '@/lib/dates/zone-time'
+import { COLOMBIA, MEXICO } from '@/tests/support/dates/days-off'
 import { law } from '@/tests/support/money/law'
+import { type AnswerCountry, answerCountry, answerZone } from './answer-country'
 import { answerDue, lastOverdue } from './answer-due'
 
 const ZONE = 'America/Mexico_City'
@@ -55,5 +57,44 @@ describe('the time to answer is over', () => {
     expect(friday <= lastOverdue(at('2027-03-15', '23:59'), OFF, ZONE)).toBe(false)
     expect(friday <= lastOverdue(at('2027-03-16', '17:59'), OFF, ZONE)).toBe(false)
     expect(friday <= lastOverdue(at('2027-03-16', '18:00'), OFF, ZONE)).toBe(true)
+  })
+})
+
+describe('each host rests on the holidays of their own country', () => {
+  const CALENDARS = { MX: MEXICO, CO: COLOMBIA }
+  const clock = (country: AnswerCountry) => [CALENDARS[country], answerZone(country)] as const
+  const countries = fc.constantFrom<AnswerCountry>('MX', 'CO')
+  const asked = fc
+    .integer({ min: 0, max: 1000 * 1440 })
+    .map((minute) => new Date(Date.UTC(2027, 0, 1, 0, minute)))
+
+  law(
+    'nobody is due on a day off of theirs, and late is one thing in both directions',
+    [countries, asked, fc.nat(30 * 1440)],
+    (country, askedAt, minutes) => {
+      const due = answerDue(askedAt, ...clock(country))
+      const now = new Date(askedAt.getTime() + minutes * 60_000)
+      expect(isBusinessDay(todayIn(answerZone(country), due), CALENDARS[country])).toBe(true)
+      expect(askedAt <= lastOverdue(now, ...clock(country))).toBe(due <= now)
+    },
+  )
+
+  it.each([
+    ['of December 8, which only Colombia has', '2026-12-07', { MX: '2026-12-08', CO: '2026-12-09' }],
+    ['of November 16, which both have one of', '2026-11-13', { MX: '2026-11-17', CO: '2026-11-17' }],
+    ['of September 16, which only Mexico has', '2026-09-15', { MX: '2026-09-17', CO: '2026-09-16' }],
+  ] as const)('%s', (_, day, due) => {
+    for (const country of ['MX', 'CO'] as const)
+      expect(answerDue(at(day, '10:00'), ...clock(country))).toEqual(at(due[country], '10:00'))
+  })
+
+  it('by the clock of their country: 23:30 of Mexico is the next day in Colombia', () => {
+    const asked = at('2026-12-07', '23:30')
+    expect(answerDue(asked, ...clock('MX'))).toEqual(at('2026-12-08', '23:30'))
+    expect(answerDue(asked, ...clock('CO'))).toEqual(at('2026-12-09', '23:00'))
+  })
+
+  it('the house’s where the catalogue has none of that country', () => {
+    expect(['MEX', 'COL', 'PER', null].map(answerCountry)).toEqual(['MX', 'CO', 'MX', 'MX'])
   })
 })

@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { casesOf } from '@/tests/api/desk/cases/seen-cases'
 import { deskMember } from '@/tests/support/desk/desk-member'
 import { openShop } from '../checkout/support/shop'
@@ -76,6 +76,46 @@ it('counts business days: neither a weekend nor a holiday, for reservations and 
   )
   for (const one of [group, question]) await (await answering(shop, 'host', HOST)).answer(one, 'Sí.')
   expect(await shown()).toEqual([])
+})
+
+describe('a host of Colombia', () => {
+  const { pool } = shop.context
+  const from = async (country: string | null) => {
+    await pool.query('update hosts set country = $2 where id = $1', [HOST, country])
+  }
+  afterAll(() => from(null))
+
+  it('rests on the holidays of Colombia, not on those of Mexico: the inbox, the case and who reads along agree', async () => {
+    await pool.query(
+      `insert into holidays (day, country, name) values ('2026-12-08', 'CO', '{"es": "x", "en": "x"}')`,
+    )
+    shop.clock.moveTo('2026-12-07T16:00:00Z')
+    const { person, group } = await talking('colombia@correo.example')
+    await person.send(group, '¿Hay alguien?')
+    const dueAtInbox = async () =>
+      (await (await answering(shop, 'host', HOST)).inbox()).find(({ uuid }) => uuid === group)?.answer_due
+    const readsAlong = async () =>
+      (await (await answering(shop, 'service')).inbox()).some(({ uuid }) => uuid === group)
+    expect(await dueAtInbox()).toBe('2026-12-08T16:00:00.000Z')
+    await from('COL')
+    expect(await dueAtInbox()).toBe('2026-12-09T16:00:00.000Z')
+    shop.clock.moveTo('2026-12-09T15:59:00Z')
+    expect([await shown(), await readsAlong()]).toEqual([[], false])
+    shop.clock.moveTo('2026-12-09T16:00:00Z')
+    expect(await readsAlong()).toBe(true)
+    expect(await shown()).toMatchObject([{ subject: { id: group }, due_at: '2026-12-09T20:00:00.000Z' }])
+    await (await answering(shop, 'host', HOST)).answer(group, 'Sí.')
+    // November 30 is a holiday of Mexico alone.
+    shop.clock.moveTo('2026-11-27T16:00:00Z')
+    const other = await talking('otra.colombia@correo.example')
+    await other.person.send(other.group, '¿Hay alguien?')
+    shop.clock.moveTo('2026-11-30T16:00:00Z')
+    expect(await shown()).toMatchObject([{ subject: { id: other.group } }])
+    await from('PER')
+    expect(await shown()).toEqual([])
+    await from('COL')
+    await (await answering(shop, 'host', HOST)).answer(other.group, 'Sí.')
+  })
 })
 
 it('waits for nobody where nobody can write any more', async () => {

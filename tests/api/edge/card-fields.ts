@@ -91,6 +91,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/disputes/{uuid}/accept': { refused: ['reason'] },
   'POST /api/desk/travellers/{uuid}/erase': { refused: ['reason'] },
   'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },
+  'PUT /api/desk/inbox/{uuid}/questions/{question}': { refused: ['question', 'answer'] },
   'PUT /api/desk/saved-answers/{uuid}': { refused: ['title', 'text'] },
   'PUT /api/desk/views/{uuid}': { refused: ['name', 'query'] },
   'PATCH /api/desk/cases/{key}': { refused: ['note'] },

@@ -48,6 +48,7 @@ export async function samplesOf(database: TestDatabase): Promise<Samples> {
     userId: '01930000-0000-7000-8000-000000000000',
     request: '01930000-0000-7000-8000-000000000000',
     file: '01930000-0000-7000-8000-000000000000',
+    question: '01930000-0000-7000-8000-000000000000',
   }
 }
 

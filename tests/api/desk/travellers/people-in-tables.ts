@@ -26,6 +26,7 @@ export const LEFT_ALONE: Readonly<Record<string, string>> = {
   ledger_entries: 'the books: a note is why something was adjusted, and is never changed',
   manifest_sendings: 'of members of the desk',
   provider_changes: 'what a host changed of a trip',
+  product_questions: 'words of the desk about a trip, which name nobody',
   saved_answers: 'of members of the desk',
   saved_views: 'of members of the desk',
   desk_jobs: 'of members of the desk',

@@ -33,7 +33,10 @@ export default async function ProfilePage({ params, searchParams }: PageProps) {
   return (
     <Shell market={market}>
       <ProfileFrame market={market} user={visitor.user} tab={tab}>
-        <Texts market={market} keys={['accounts', 'cards']}>
+        <Texts
+          market={market}
+          keys={['accounts', 'cards', 'consent.purposes', 'consent.optedOut', 'consent.kept']}
+        >
           {await profileTab(tab, market, visitor, { page: one(page), google: one(google) })}
         </Texts>
       </ProfileFrame>

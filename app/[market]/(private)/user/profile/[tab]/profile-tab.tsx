@@ -144,26 +144,13 @@ async function Security({ market, email, sessions, google, outcome, closing }: S
 }
 
 async function Permissions({ market }: { readonly market: Market }) {
-  const [own, consent] = await Promise.all([
-    getTranslations('accounts.permissions'),
-    getTranslations('consent'),
-  ])
-  const texts = {
-    purposes: {
-      measuring: consent('purposes.measuring.name'),
-      ads: consent('purposes.ads.name'),
-      helpers: consent('purposes.helpers.name'),
-    },
-    ...{ yes: own('yes'), no: own('no'), change: own('change'), unasked: own('unasked') },
-    ...{ chosenOn: own('chosenOn', { date: '{date}' }), chosen: consent('kept') },
-    optedOut: consent('optedOut'),
-  }
+  const consent = await getTranslations('consent')
   return (
     <section aria-labelledby="permissions">
       <h3 id="permissions" className="mb-4 text-h3">
         {consent('modalTitle')}
       </h3>
-      <ConsentSection locale={market.locale} texts={texts} />
+      <ConsentSection locale={market.locale} />
     </section>
   )
 }
