@@ -12,11 +12,12 @@ import { cheapestDays, searchFlights } from './search-flights'
 export function flightsRoutes(api: Hono<EdgeVariables>): void {
   route(api, calls.searchFlights, ({ context, query, market }) => {
     const { date_from, return_from, max_stopovers: mostStops = null, sort, page, limit } = query
+    const { trip_starts: starts, trip_ends: ends = null } = query
     const back = return_from ? { from: return_from, to: query.return_to ?? return_from } : null
     return searchFlights(context, {
       ...common(query, market, back),
       out: { from: date_from, to: query.date_to ?? date_from },
-      ...{ mostStops, sort, page, limit },
+      ...{ mostStops, sort, page, limit, trip: starts ? { starts, ends } : null },
     })
   })
 
@@ -26,7 +27,7 @@ export function flightsRoutes(api: Hono<EdgeVariables>): void {
     return cheapestDays(context, {
       ...common(query, market, back),
       out: { from: date, to: date },
-      ...{ mostStops: null, sort: 'price', page: 1, limit: 1 },
+      ...{ mostStops: null, sort: 'price', page: 1, limit: 1, trip: null },
     })
   })
 
