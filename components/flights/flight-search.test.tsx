@@ -56,6 +56,7 @@ beforeEach(() => {
     asked.push(url)
     if (url.pathname.endsWith('/airports'))
       return success([{ code: 'MTY', city: 'Monterrey', name: 'Mariano Escobedo', country: 'MX' }])
+    if (url.pathname.endsWith('/trips')) return success([])
     if (url.pathname.endsWith('/days'))
       return success([
         { date: '2027-10-13', price: 40000, currency: 'MXN' },

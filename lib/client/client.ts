@@ -235,6 +235,7 @@ export function api(market: Market) {
     flights: {
       search: on<typeof Flights.searchFlights>(flights.searchFlights),
       days: on<typeof Flights.cheapestDays>(flights.cheapestDays),
+      trips: on<typeof Flights.tripsAt>(flights.tripsAt),
       airports: on<typeof Flights.findAirports>(flights.findAirports),
     },
     messenger: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { amount, currencyCode, instant, localDate, wholeNumber } from '@/lib/api/wire'
+import { amount, currencyCode, instant, localDate, permalink, uuid, wholeNumber } from '@/lib/api/wire'
 import { parseLocalDate } from '@/lib/dates/local-date'
 import * as endpoints from './endpoints'
 import { CABINS, FLIGHT_DEFAULTS, FLIGHT_SORTS, FLIGHT_TYPES, MOST_ADULTS } from './search-defaults'
@@ -129,6 +129,28 @@ export const findAirports = defineCall({
   data: z.array(airport),
 })
 
+/** A trip that starts near an airport: what somebody who looks for a flight can say it is for. */
+export const tripAtAirport = z.object({
+  uuid,
+  type: z.enum(['experience', 'package']),
+  title: z.string(),
+  permalink,
+  /** Clock times at the starting and ending point, `07:30`. */
+  start_time: z.string(),
+  end_time: z.string(),
+})
+
+export const tripsAt = defineCall({
+  ...FLIGHTS,
+  endpoint: endpoints.tripsAt,
+  summary: 'Trips for sale whose travellers land at an airport, the most wanted first',
+  maxAge: 60,
+  failures: [422],
+  query: z.object({ airport: airportCode }),
+  data: z.array(tripAtAirport),
+})
+
+export type TripAtAirport = z.output<typeof tripAtAirport>
 export type Flight = z.output<typeof flight>
 export type FlightLeg = z.output<typeof leg>
 export type Airport = z.output<typeof airport>

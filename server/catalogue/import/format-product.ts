@@ -85,6 +85,12 @@ export const product = z.strictObject({
   ages: age,
   /** Travellers of one booking. */
   travellers: range,
+  /** Where travellers land for it, on the clock of its `timezone`; flights are looked for with it. */
+  airport: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'an airport code')
+    .nullable()
+    .default(null),
   starting_point: text,
   ending_point: text,
   meeting_point: meetingPoint.optional(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
-import type { Airport, Flight } from '@/lib/flights/contract'
+import type { Airport, Flight, TripAtAirport } from '@/lib/flights/contract'
 import { fitRank } from '@/lib/flights/trip-fit'
 import { colombian, english, type ReadsApp, readsApp } from '../reads/reads-app'
 import { kiwiDouble } from './kiwi-double'
@@ -62,6 +62,21 @@ describe('flights of the embedded provider', () => {
     const one = await app.get<Flight[]>(asking(app, { trip_starts: trip.trip_starts }))
     expect(one.data[0]?.trip_fit?.back).toBeNull()
     expect((await app.get<Flight[]>(asking(app))).data[0]?.trip_fit).toBeNull()
+  })
+
+  it('are looked for with the trips that start where they land, told in the language of who asks', async () => {
+    const at = async (airport: string, headers = {}) =>
+      (await app.get<TripAtAirport[]>(`/api/v1.5/flights/trips?airport=${airport}`, headers)).data
+    const [nile, ...others] = await at('cai', english)
+    expect(others).toEqual([])
+    expect(nile).toMatchObject({ type: 'package', start_time: '14:00', end_time: '20:00' })
+    expect(nile?.title).toContain('Nile')
+    expect((await at('MEX')).map(({ permalink }) => permalink.es).sort()).toEqual([
+      'explorando-turquia-con-vuelo',
+      'iztaccihuatl-primera-nieve',
+      'noches-auroras-boreales-con-vuelo',
+    ])
+    expect(await at('FRA')).toEqual([])
   })
 
   it('have pages without an end, and none twice', async () => {
