@@ -39,6 +39,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   catalogue: [
     ...['add_ons', 'categories', 'cities', 'continents', 'countries', 'hosts', 'pictures', 'platforms'],
     ...['catalogue_refusals', 'product_categories', 'product_cities', 'products', 'reviews', 'slugs'],
+    ...['product_stays', 'stays'],
   ],
   checkout: ['order_codes'],
   content: ['contacts', 'contents'],
