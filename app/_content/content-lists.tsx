@@ -9,6 +9,7 @@ import { type Locale, marketSegment } from '@/lib/locale/market'
 import { loadList, loadText } from './content-data'
 import { contentMetadata } from './content-pages'
 import { FlightBlock } from './flight-block'
+import { StaysByCountry } from './stays-block'
 
 /** The lists of texts: what their page says, where it is, and where an entry leads. */
 const LISTS = {
@@ -45,7 +46,10 @@ export async function ListPage({
           dated={kind === 'announcement'}
         />
       </div>
-      <div className="wrap">{kind === 'flight' ? <FlightBlock market={market} /> : null}</div>
+      <div className="wrap">
+        {kind === 'flight' ? <FlightBlock market={market} /> : null}
+        {kind === 'hotel' ? <StaysByCountry market={market} /> : null}
+      </div>
     </main>
   )
 }

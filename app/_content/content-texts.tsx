@@ -18,6 +18,7 @@ import { htmlLang, type Locale, type Market, marketSegment } from '@/lib/locale/
 import { type Found, loadList, loadText } from './content-data'
 import { contentMetadata, TextData } from './content-pages'
 import { flightBlocks } from './flight-block'
+import { StaysOf } from './stays-block'
 
 /** The kinds of text whose address is a slug. */
 export type TextKind = 'announcement' | 'landing' | 'flight' | 'hotel'
@@ -73,6 +74,9 @@ export async function TextPage({ kind, params, variant = 'control', arrangement,
         blocks={kind === 'flight' ? flightBlocks(market, document.content) : undefined}
         above={isNews ? <Dated document={document} locale={market.locale} /> : null}
       >
+        {kind === 'hotel' ? (
+          <StaysOf market={market} trips={document.products.flat().map(({ uuid }) => uuid)} />
+        ) : null}
         {isNews ? (
           <MoreNews market={market} but={document.id} />
         ) : (

@@ -5,6 +5,7 @@ import { SelectField, TextField } from '@/components/ui/forms/field'
 import { Segmented } from '@/components/ui/forms/segmented'
 import { api } from '@/lib/client/client'
 import type { Airport } from '@/lib/flights/contract'
+import { proposedDays } from '@/lib/flights/proposed-days'
 import {
   CABINS,
   type Cabin,
@@ -14,7 +15,8 @@ import {
 } from '@/lib/flights/search-defaults'
 import type { Market } from '@/lib/locale/market'
 import { AirportField, airportText, codeIn } from './airport-field'
-import type { Asked } from './use-flights'
+import { TripFields } from './trip-fields'
+import type { Asked, AskedTrip } from './use-flights'
 
 interface FlightFormProps {
   readonly market: Market
@@ -35,10 +37,12 @@ export function FlightForm({ market, from, to, refused, busy, onAsk }: FlightFor
     ...{ from: airportText(from), to: airportText(to), date: '', back: '', adults: '1' },
     type: FLIGHT_DEFAULTS.type as FlightType,
     cabin: FLIGHT_DEFAULTS.cabin as Cabin,
+    trip: null as AskedTrip | null,
   })
   const [wrong, setWrong] = useState<Partial<Record<'from' | 'to' | 'date' | 'back', string>>>({})
   const set = (change: Partial<typeof form>) => setForm({ ...form, ...change })
   const isRound = form.type === 'round'
+  const airport = codeIn(form.to)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const [start, end] = await Promise.all([form.from, form.to].map((text) => codeOf(market, text)))
@@ -50,8 +54,13 @@ export function FlightForm({ market, from, to, refused, busy, onAsk }: FlightFor
     }
     setWrong(found)
     if (!start || !end || Object.keys(found).length > 0) return
-    const { date, back, cabin } = form
-    onAsk({ from: start, to: end, date, back: isRound ? back : '', cabin, adults: Number(form.adults) })
+    const { date, back, cabin, trip } = form
+    onAsk({ from: start, to: end, date, back: isRound ? back : '', cabin, adults: Number(form.adults), trip })
+  }
+  const chooseTrip = (trip: AskedTrip | null) => {
+    if (!trip) return set({ trip })
+    const { date, back } = proposedDays(trip)
+    set({ trip, date, back: back ?? '' })
   }
   const errorOf = (name: keyof typeof wrong, field: string) => wrong[name] ?? refused[field]?.[0]
   const day = (name: 'date' | 'back', field: string) => ({
@@ -79,8 +88,11 @@ export function FlightForm({ market, from, to, refused, busy, onAsk }: FlightFor
           <AirportField
             {...{ market, name: 'to', label: t('to'), hint: t('airportHint'), value: form.to }}
             error={errorOf('to', 'fly_to')}
-            onChange={(value) => set({ to: value })}
+            onChange={(value) => set({ to: value, trip: null })}
           />
+        </div>
+        <TripFields key={airport} {...{ market, airport }} onChoose={chooseTrip} />
+        <div className="flight-fields">
           <TextField {...day('date', 'date_from')} />
           {isRound ? <TextField {...day('back', 'return_from')} min={form.date || undefined} /> : null}
           <SelectField

@@ -6,18 +6,18 @@ import type { Flight } from '@/lib/flights/contract'
 import type { Market } from '@/lib/locale/market'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { FlightRow } from './flight-row'
-import type { Look } from './use-flights'
+import type { Asked, Look } from './use-flights'
 
 interface ResultsProps {
   readonly market: Market
   readonly flights: readonly Flight[]
-  readonly adults: number
+  readonly asked: Pick<Asked, 'adults' | 'trip'>
   readonly look: Look
   readonly onLook: (look: Look) => void
 }
 
 /** What was found, in the order that is wanted, or what to try where nothing was. */
-export function FlightResults({ market, flights, adults, look, onLook }: ResultsProps) {
+export function FlightResults({ market, flights, asked, look, onLook }: ResultsProps) {
   const t = useTranslations('flights')
   const { sort, isDirect } = look
   const isExample = flights.some(({ is_example }) => is_example)
@@ -68,7 +68,7 @@ export function FlightResults({ market, flights, adults, look, onLook }: Results
           {isExample ? <Note tone="lavender">{t('example')}</Note> : null}
           <ul className="flight-list">
             {flights.map((flight) => (
-              <FlightRow key={flight.id} {...{ market, flight, adults }} />
+              <FlightRow key={flight.id} {...{ market, flight }} adults={asked.adults} trip={asked.trip} />
             ))}
           </ul>
           {isExample ? null : (

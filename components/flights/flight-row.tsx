@@ -8,15 +8,19 @@ import type { Flight, FlightLeg } from '@/lib/flights/contract'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
+import { FitWords } from './fit-words'
+import type { AskedTrip } from './use-flights'
 
 interface FlightRowProps {
   readonly market: Market
   readonly flight: Flight
   readonly adults: number
+  /** The one it is for. */
+  readonly trip: AskedTrip | null
 }
 
 /** One flight: its directions, what it costs for everybody, and the way to ask for it. */
-export function FlightRow({ market, flight, adults }: FlightRowProps) {
+export function FlightRow({ market, flight, adults, trip }: FlightRowProps) {
   const t = useTranslations('flights.row')
   const price = (amount: number) => formatMoney(fromWire(amount, flight.currency), { code: true })
   const ways = [0, 1]
@@ -29,7 +33,7 @@ export function FlightRow({ market, flight, adults }: FlightRowProps) {
     const [first] = out
     const at = first ? formatDate(dayOf(first.local_departure), market.locale) : ''
     const about = t('about', {
-      city: out.at(-1)?.cityTo ?? '',
+      city: trip ? shortened(trip.title) : (out.at(-1)?.cityTo ?? ''),
       airlines,
       date: at,
       price: price(flight.price),
@@ -46,6 +50,7 @@ export function FlightRow({ market, flight, adults }: FlightRowProps) {
             minutes={legs[0]?.return === 1 ? (flight.return_duration ?? 0) : flight.fly_duration}
           />
         ))}
+        {trip ? <FitWords {...{ flight, trip }} /> : null}
         <p className="flight-bags">
           <span>{airlines}</span>
           {hand === null ? null : (
@@ -68,6 +73,11 @@ export function FlightRow({ market, flight, adults }: FlightRowProps) {
           <span className="block text-small text-ink-soft">
             {t(flight.return_duration === null ? 'oneway' : 'round', { count: adults })}
           </span>
+          {adults > 1 ? (
+            <span className="block text-small text-ink-soft">
+              {t('each', { price: price(flight.price_each) })}
+            </span>
+          ) : null}
         </p>
         {flight.deep_link ? (
           <a
@@ -87,6 +97,11 @@ export function FlightRow({ market, flight, adults }: FlightRowProps) {
     </li>
   )
 }
+
+/** What is asked for has room for the rest, too. */
+const LONGEST_TITLE = 48
+const shortened = (title: string) =>
+  title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title
 
 interface DirectionProps {
   readonly market: Market

@@ -12,7 +12,14 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/
 
 const MARKET = { locale: 'es_MX', currency: 'MXN' } as const
 const FLIGHT: Flight = {
-  ...{ id: 'one', price: 42960, currency: 'MXN', fly_duration: 1165, return_duration: 1275 },
+  ...{
+    id: 'one',
+    price: 42960,
+    price_each: 42960,
+    currency: 'MXN',
+    fly_duration: 1165,
+    return_duration: 1275,
+  },
   route: [
     leg(['MEX', 'Ciudad de México', '2027-10-14T20:40'], ['IST', 'Estambul', '2027-10-15T22:05'], 0),
     leg(['IST', 'Estambul', '2027-10-15T23:40'], ['CAI', 'El Cairo', '2027-10-16T01:05'], 0),
@@ -23,6 +30,7 @@ const FLIGHT: Flight = {
     deep_link: null,
     is_example: false,
     seen_at: '2026-11-26T18:00:00Z',
+    trip_fit: null,
   },
 }
 
@@ -48,6 +56,7 @@ beforeEach(() => {
     asked.push(url)
     if (url.pathname.endsWith('/airports'))
       return success([{ code: 'MTY', city: 'Monterrey', name: 'Mariano Escobedo', country: 'MX' }])
+    if (url.pathname.endsWith('/trips')) return success([])
     if (url.pathname.endsWith('/days'))
       return success([
         { date: '2027-10-13', price: 40000, currency: 'MXN' },

@@ -9,6 +9,7 @@ import { FlightForm } from './flight-form'
 import { FlightResults } from './flight-results'
 import { Asking, NoAnswer } from './flight-states'
 import { NearDays } from './near-days'
+import { TripBeside } from './trip-beside'
 import { type Asked, type Look, useFlights, useNearDays } from './use-flights'
 import './flights.css'
 
@@ -50,7 +51,15 @@ export function FlightSearch({ market, from, to }: FlightSearchProps) {
         <NoAnswer onRetry={() => void found.refetch()} />
       ) : null}
       {asked && found.data && !found.isFetching ? (
-        <FlightResults {...{ market, look }} flights={found.data} adults={asked.adults} onLook={setLook} />
+        <>
+          {asked.trip ? (
+            <TripBeside
+              {...{ market, trip: asked.trip, flights: found.data }}
+              onEarlier={() => setAsked({ ...asked, date: addDays(asked.date, -1) })}
+            />
+          ) : null}
+          <FlightResults {...{ market, look, asked }} flights={found.data} onLook={setLook} />
+        </>
       ) : null}
     </section>
   )

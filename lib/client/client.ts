@@ -31,6 +31,7 @@ import * as discovery from '@/lib/discovery/endpoints'
 import type * as Favourites from '@/lib/discovery/favourites/contract'
 import type * as Home from '@/lib/discovery/home-contract'
 import type * as Host from '@/lib/discovery/host-contract'
+import type * as Stays from '@/lib/discovery/stays-contract'
 import type * as Flights from '@/lib/flights/contract'
 import * as flights from '@/lib/flights/endpoints'
 import type { Market } from '@/lib/locale/market'
@@ -113,6 +114,7 @@ export function api(market: Market) {
     discovery: {
       home: on<typeof Home.showHome>(discovery.showHome),
       host: on<typeof Host.showHost>(discovery.showHost),
+      stays: on<typeof Stays.listStays>(discovery.listStays),
       show: on<typeof Discovery.showExperience>(discovery.showExperience),
       search: on<typeof Discovery.searchByForm>(discovery.searchByForm),
       suggest: on<typeof Discovery.suggestSearches>(discovery.suggestSearches),
@@ -240,6 +242,7 @@ export function api(market: Market) {
     flights: {
       search: on<typeof Flights.searchFlights>(flights.searchFlights),
       days: on<typeof Flights.cheapestDays>(flights.cheapestDays),
+      trips: on<typeof Flights.tripsAt>(flights.tripsAt),
       airports: on<typeof Flights.findAirports>(flights.findAirports),
     },
     messenger: {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { amount, currencyCode, instant, localDate, wholeNumber } from '@/lib/api/wire'
+import { amount, currencyCode, instant, localDate, permalink, uuid, wholeNumber } from '@/lib/api/wire'
+import { parseLocalDate } from '@/lib/dates/local-date'
 import * as endpoints from './endpoints'
 import { CABINS, FLIGHT_DEFAULTS, FLIGHT_SORTS, FLIGHT_TYPES, MOST_ADULTS } from './search-defaults'
+import { ARRIVAL_FITS, RETURN_FITS } from './trip-fit'
 
 /** Three letters, in either case. */
 const airportCode = z
@@ -11,7 +13,10 @@ const airportCode = z
   .transform((code) => code.toUpperCase())
 
 /** A wall clock where it is read, never shifted: `2027-10-14T20:40`. */
-const wallTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+const wallTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, 'invalid_format')
+  .refine((wall) => parseLocalDate(wall.slice(0, 10)) !== null, 'invalid_format')
 
 const leg = z.object({
   flyFrom: z.string(),
@@ -35,6 +40,8 @@ export const flight = z.object({
   id: z.string(),
   /** For all travellers, taxes included. */
   price: amount,
+  /** Of one traveller: what stands beside the price of a trip, and is never added to it. */
+  price_each: amount,
   currency: currencyCode,
   /** Minutes from the first departure to the last arrival. */
   fly_duration: z.int(),
@@ -48,6 +55,8 @@ export const flight = z.object({
   is_example: z.boolean(),
   /** When the price was seen. */
   seen_at: instant,
+  /** Whether it lands before the trip starts, and leaves after it ends; null where nobody said which trip. */
+  trip_fit: z.object({ arrival: z.enum(ARRIVAL_FITS), back: z.enum(RETURN_FITS).nullable() }).nullable(),
 })
 
 const asked = {
@@ -65,7 +74,8 @@ const FLIGHTS = { domain: 'flights', limit: 'search', failures: [422, 503] } as 
 export const searchFlights = defineCall({
   ...FLIGHTS,
   endpoint: endpoints.searchFlights,
-  summary: 'Flights between two airports, the cheapest or the shortest first',
+  summary:
+    'Flights between two airports, the cheapest or the shortest first; those that fit a trip before the others',
   query: z.object({
     ...asked,
     date_from: localDate,
@@ -77,6 +87,9 @@ export const searchFlights = defineCall({
     max_stopovers: z.coerce.number().int().min(0).max(3).optional(),
     /** Ours. */
     sort: z.enum(FLIGHT_SORTS).default('price'),
+    /** Ours: when the trip starts and ends that the flight is for, at its clocks; flights that fit it come first. */
+    trip_starts: wallTime.optional(),
+    trip_ends: wallTime.optional(),
     page: wholeNumber(FLIGHT_DEFAULTS.page, 100),
     limit: wholeNumber(FLIGHT_DEFAULTS.limit, 100),
   }),
@@ -116,6 +129,28 @@ export const findAirports = defineCall({
   data: z.array(airport),
 })
 
+/** A trip that starts near an airport: what somebody who looks for a flight can say it is for. */
+export const tripAtAirport = z.object({
+  uuid,
+  type: z.enum(['experience', 'package']),
+  title: z.string(),
+  permalink,
+  /** Clock times at the starting and ending point, `07:30`. */
+  start_time: z.string(),
+  end_time: z.string(),
+})
+
+export const tripsAt = defineCall({
+  ...FLIGHTS,
+  endpoint: endpoints.tripsAt,
+  summary: 'Trips for sale whose travellers land at an airport, the most wanted first',
+  maxAge: 60,
+  failures: [422],
+  query: z.object({ airport: airportCode }),
+  data: z.array(tripAtAirport),
+})
+
+export type TripAtAirport = z.output<typeof tripAtAirport>
 export type Flight = z.output<typeof flight>
 export type FlightLeg = z.output<typeof leg>
 export type Airport = z.output<typeof airport>

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as calls from '@/lib/discovery/contract'
 import { showHome as showHomeCall } from '@/lib/discovery/home-contract'
 import { showHost as showHostCall } from '@/lib/discovery/host-contract'
+import { listStays } from '@/lib/discovery/stays-contract'
 import { findSlug } from '@/server/catalogue/find-slug'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
@@ -19,6 +20,7 @@ import { suggest } from './search/suggest'
 import { writeSearch } from './search/write-search'
 import { showHome } from './show-home'
 import { showHost } from './show-host'
+import { showStays } from './show-stays'
 
 export function discoveryRoutes(api: Hono<EdgeVariables>): void {
   mapRoutes(api)
@@ -56,6 +58,8 @@ export function discoveryRoutes(api: Hono<EdgeVariables>): void {
   route(api, showHomeCall, ({ context, query, market }) => showHome(context, query.cover, market))
 
   route(api, showHostCall, ({ context, params, market }) => showHost(context, params.host, market))
+
+  route(api, listStays, ({ context, query, market }) => showStays(context, query.trips, market))
 
   route(api, calls.experienceGroups, async ({ context, body, market }) => {
     const mirror = await searchMirror(context)

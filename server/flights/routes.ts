@@ -8,15 +8,17 @@ import { route } from '@/server/platform/http/route'
 import type { FlightQuery } from './providers/port'
 import { flightProvider } from './providers/registry'
 import { cheapestDays, searchFlights } from './search-flights'
+import { tripsAt } from './trips-at'
 
 export function flightsRoutes(api: Hono<EdgeVariables>): void {
   route(api, calls.searchFlights, ({ context, query, market }) => {
     const { date_from, return_from, max_stopovers: mostStops = null, sort, page, limit } = query
+    const { trip_starts: starts, trip_ends: ends = null } = query
     const back = return_from ? { from: return_from, to: query.return_to ?? return_from } : null
     return searchFlights(context, {
       ...common(query, market, back),
       out: { from: date_from, to: query.date_to ?? date_from },
-      ...{ mostStops, sort, page, limit },
+      ...{ mostStops, sort, page, limit, trip: starts ? { starts, ends } : null },
     })
   })
 
@@ -26,9 +28,11 @@ export function flightsRoutes(api: Hono<EdgeVariables>): void {
     return cheapestDays(context, {
       ...common(query, market, back),
       out: { from: date, to: date },
-      ...{ mostStops: null, sort: 'price', page: 1, limit: 1 },
+      ...{ mostStops: null, sort: 'price', page: 1, limit: 1, trip: null },
     })
   })
+
+  route(api, calls.tripsAt, ({ context, query, market }) => tripsAt(context, query.airport, market))
 
   route(api, calls.findAirports, ({ context, query, market }) =>
     flightProvider(context.env).airports(context, query.term, languageOf(market.locale)),

@@ -2,10 +2,13 @@ import type { CallData } from '@/lib/api/call'
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
 import type { cheapestDays as daysCall, Flight } from '@/lib/flights/contract'
 import { FURTHEST_DAYS, STRIP_DAYS } from '@/lib/flights/search-defaults'
+import { flightFit } from '@/lib/flights/trip-fit'
+import { fromWire, toWire } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
 import { invalid } from '@/server/platform/errors'
-import type { FlightQuery } from './providers/port'
+import type { FlightQuery, FoundFlight } from './providers/port'
 import { flightProvider } from './providers/registry'
+import { eachOf } from './rules/each-of'
 
 /** The day that flights begin with is that of the westernmost airport: nothing that still flies is refused. */
 const ZONE = 'America/Vancouver'
@@ -13,12 +16,18 @@ const ZONE = 'America/Vancouver'
 const MOST_SPAN = 7
 
 /**
- * Flights that fit, by the provider of this site.
+ * Flights that fit, by the provider of this site, with what each costs one traveller and how it fits the trip it is for.
  * @throws DomainError invalid (dates that are over, in the wrong order or too far; the same airport twice), unavailable
  */
 export async function searchFlights(context: Context, query: FlightQuery): Promise<Flight[]> {
   demandDates(context, query)
-  return flightProvider(context.env).search(context, query)
+  const found = await flightProvider(context.env).search(context, query)
+  return found.map((flight) => told(flight, query))
+}
+
+function told(flight: FoundFlight, { adults, trip }: FlightQuery): Flight {
+  const price_each = toWire(eachOf(fromWire(flight.price, flight.currency), adults))
+  return { ...flight, price_each, trip_fit: trip && flightFit(flight.route, trip) }
 }
 
 /**

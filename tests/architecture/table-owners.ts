@@ -47,6 +47,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'reviews',
       'slugs',
     ],
+    ...['product_stays', 'stays'],
   ],
   checkout: ['order_codes'],
   content: ['contacts', 'contents', 'wordpress_pictures', 'wordpress_readings', 'wordpress_texts'],

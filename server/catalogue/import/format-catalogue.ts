@@ -2,6 +2,7 @@ import type { Coupon } from './format-coupons'
 import type { Category, City, Continent, Country } from './format-places'
 import type { Product } from './format-product'
 import type * as site from './format-site'
+import type { Stay } from './format-stays'
 
 /** Everything the data files say, parsed; the importer turns it into rows. */
 export interface Catalogue {
@@ -9,6 +10,7 @@ export interface Catalogue {
   countries: Country[]
   cities: City[]
   categories: Category[]
+  stays: Stay[]
   platforms: site.Platform[]
   hosts: site.Host[]
   exchangeRates: site.ExchangeRates

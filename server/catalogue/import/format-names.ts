@@ -33,6 +33,14 @@ function namesUsed(catalogue: Catalogue): NameUsed[] {
       field: `${at}.country`,
     }),
   )
+  const stays = catalogue.stays.map(
+    ({ country }, at): NameUsed => ({
+      kind: 'country',
+      name: country,
+      file: 'stays.json',
+      field: `${at}.country`,
+    }),
+  )
   const categories = catalogue.categories.map(
     ({ picture }, at): NameUsed => ({
       kind: 'picture',
@@ -53,6 +61,7 @@ function namesUsed(catalogue: Catalogue): NameUsed[] {
   return [
     ...countries,
     ...cities,
+    ...stays,
     ...categories,
     ...coupons,
     ...reviews,
@@ -66,6 +75,9 @@ function namesInProduct(product: Product): NameUsed[] {
     { kind: 'country', name: product.country, file, field: 'country' },
     { kind: 'platform', name: product.platform, file, field: 'platform' },
     { kind: 'host', name: product.host, file, field: 'host' },
+    ...product.stays.map(
+      ({ stay }, at): NameUsed => ({ kind: 'stay', name: stay, file, field: `stays.${at}.stay` }),
+    ),
     ...eachName('city', product.cities, file, 'cities'),
     ...eachName('category', product.categories, file, 'categories'),
     ...eachName('picture', product.gallery, file, 'gallery'),
@@ -87,6 +99,7 @@ function namesOf(catalogue: Catalogue) {
     country: new Set<string>(catalogue.countries.map((one) => one.alpha_3_code)),
     city: new Set<string>(catalogue.cities.map(({ key }) => key)),
     category: new Set<string>(catalogue.categories.map(({ key }) => key)),
+    stay: new Set<string>(catalogue.stays.map(({ key }) => key)),
     platform: new Set<string>(catalogue.platforms.map(({ key }) => key)),
     host: new Set<string>(catalogue.hosts.map(({ key }) => key)),
     product: new Set<string>(catalogue.products.map(({ slug }) => slug.es)),

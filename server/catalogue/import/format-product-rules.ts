@@ -2,6 +2,7 @@ import type { Problem } from './format-base'
 import { rulesClash } from './format-departures'
 import { itineraryIssues } from './format-itinerary-rules'
 import type { Product } from './format-product'
+import { stayIssues } from './format-stays'
 
 type Issue = [field: string, message: string]
 
@@ -13,6 +14,7 @@ export function productProblems(product: Product): Problem[] {
     ...feeIssues(product),
     ...roomIssues(product),
     ...itineraryIssues(product),
+    ...stayIssues(product),
     ...tripIssues(product),
     ...arrivalIssues(product),
   ]

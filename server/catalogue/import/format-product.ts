@@ -17,6 +17,7 @@ import {
 import { departureRule, guideLanguage, season } from './format-departures'
 import { extra, flight, insurance, promotion, room } from './format-items'
 import { itineraryDay } from './format-itinerary'
+import { productStay } from './format-stays'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'like 07:30')
 const timezone = z
@@ -85,6 +86,12 @@ export const product = z.strictObject({
   ages: age,
   /** Travellers of one booking. */
   travellers: range,
+  /** Where travellers land for it, on the clock of its `timezone`; flights are looked for with it. */
+  airport: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'an airport code')
+    .nullable()
+    .default(null),
   starting_point: text,
   ending_point: text,
   meeting_point: meetingPoint.optional(),
@@ -95,6 +102,8 @@ export const product = z.strictObject({
   keywords: text,
   highlights: z.array(text).min(1),
   itinerary: z.array(itineraryDay).min(1),
+  /** Where its nights are spent, in their order; all of them or none. */
+  stays: z.array(productStay).default([]),
   whats_included: z.strictObject({ included: z.array(text).min(1), not_included: z.array(text) }),
   for_me: z.array(text).min(1),
   faqs: z.array(question),

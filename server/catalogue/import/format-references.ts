@@ -74,6 +74,16 @@ function duplicateIds(catalogue: Catalogue): Problem[] {
       catalogue.categories.map(({ key }) => key),
     ),
     ...inList(
+      'stays.json',
+      'key',
+      catalogue.stays.map(({ key }) => key),
+    ),
+    ...inList(
+      'stays.json',
+      'uuid',
+      catalogue.stays.map((one) => one.uuid),
+    ),
+    ...inList(
       'platforms.json',
       'key',
       catalogue.platforms.map(({ key }) => key),

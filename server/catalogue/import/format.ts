@@ -7,6 +7,7 @@ import { product } from './format-product'
 import { Reader } from './format-reader'
 import { referenceProblems } from './format-references'
 import * as site from './format-site'
+import { stays } from './format-stays'
 
 /** A catalogue without problems, or no catalogue and why. */
 export type CatalogueFiles = { catalogue: Catalogue; problems: [] } | { catalogue: null; problems: Problem[] }
@@ -34,6 +35,7 @@ function readAll(reader: Reader, manifest: string): Catalogue | null {
     countries: reader.folder('countries', country),
     cities: reader.file('cities.json', cities),
     categories: reader.file('categories.json', categories),
+    stays: reader.file('stays.json', stays),
     platforms: reader.file('platforms.json', site.platforms),
     hosts: reader.file('hosts.json', site.hosts),
     exchangeRates: reader.file('exchange-rates.json', site.exchangeRates),

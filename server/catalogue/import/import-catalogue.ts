@@ -9,6 +9,7 @@ import { forgetRefusal, keepRefusal } from './refusal'
 import { writePlaces } from './write-places'
 import { writeProducts } from './write-products'
 import { writeSlugs } from './write-slugs'
+import { writeStays } from './write-stays'
 
 export interface ImportOptions {
   /** Does everything and takes it back. */
@@ -28,6 +29,7 @@ class TakenBack extends Error {}
 const OWN_STEPS: readonly ImportStep[] = [
   { name: 'places', write: writePlaces },
   { name: 'products', write: writeProducts },
+  { name: 'stays', write: writeStays },
   { name: 'slugs', write: writeSlugs },
 ]
 

@@ -47,6 +47,7 @@ function productRows({ catalogue, now }: ImportRun): UpsertRow[] {
     arrival_ways: product.on_arrival?.ways ?? null,
     base_currency: product.currency,
     timezone: product.timezone,
+    airport: product.airport,
     duration_days: product.duration_days,
     liquidation_days: product.liquidation_days,
     localflex_days: product.localflex_days,

@@ -11,6 +11,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/payments/options': '?method=card',
   'GET /api/v1.5/kiwi/search/': `?date_from=${IN_TWO_MONTHS}&flight_type=oneway`,
   'GET /api/v1.5/flights/days': `?date=${IN_TWO_MONTHS}&flight_type=oneway`,
+  'GET /api/v1.5/flights/trips': '?airport=CAI',
 }
 
 /**

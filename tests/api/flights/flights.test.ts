@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
-import type { Airport, Flight } from '@/lib/flights/contract'
+import type { Airport, Flight, TripAtAirport } from '@/lib/flights/contract'
+import { fitRank } from '@/lib/flights/trip-fit'
 import { colombian, english, type ReadsApp, readsApp } from '../reads/reads-app'
 import { kiwiDouble } from './kiwi-double'
 
@@ -33,6 +34,49 @@ describe('flights of the embedded provider', () => {
       flyTo: 'CAI',
       cityTo: 'El Cairo',
     })
+  })
+
+  it('cost one traveller their part of what all pay', async () => {
+    const { data } = await app.get<Flight[]>(asking(app, { adults: '3' }))
+    for (const { price, price_each } of data) {
+      expect(Math.round(price_each * 300)).toBeGreaterThanOrEqual(Math.round(price * 100))
+      expect(price_each - price / 3).toBeLessThan(1)
+    }
+  })
+
+  it('put those that fit a trip before the others on all pages, and say of each whether it does', async () => {
+    const out = addDays(app.context.clock.today('UTC'), 70)
+    // Of flights that leave on that day, some land on the next one and some later.
+    const trip = { trip_starts: `${addDays(out, 2)}T00:30`, trip_ends: `${addDays(out, 12)}T09:00` }
+    const pages = await Promise.all(
+      ['1', '2'].map((page) => app.get<Flight[]>(asking(app, { ...trip, page }))),
+    )
+    const found = pages.flatMap(({ data }) => data)
+    const ranks = found.map(({ trip_fit }) => fitRank(trip_fit))
+    expect(new Set(ranks).size).toBeGreaterThan(1)
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+    for (const { route, trip_fit } of found) {
+      const lands = route.filter((leg) => leg.return === 0).at(-1)?.local_arrival ?? ''
+      expect(trip_fit?.arrival === 'after_start', lands).toBe(lands > trip.trip_starts)
+    }
+    const one = await app.get<Flight[]>(asking(app, { trip_starts: trip.trip_starts }))
+    expect(one.data[0]?.trip_fit?.back).toBeNull()
+    expect((await app.get<Flight[]>(asking(app))).data[0]?.trip_fit).toBeNull()
+  })
+
+  it('are looked for with the trips that start where they land, told in the language of who asks', async () => {
+    const at = async (airport: string, headers = {}) =>
+      (await app.get<TripAtAirport[]>(`/api/v1.5/flights/trips?airport=${airport}`, headers)).data
+    const [nile, ...others] = await at('cai', english)
+    expect(others).toEqual([])
+    expect(nile).toMatchObject({ type: 'package', start_time: '14:00', end_time: '20:00' })
+    expect(nile?.title).toContain('Nile')
+    expect((await at('MEX')).map(({ permalink }) => permalink.es).sort()).toEqual([
+      'explorando-turquia-con-vuelo',
+      'iztaccihuatl-primera-nieve',
+      'noches-auroras-boreales-con-vuelo',
+    ])
+    expect(await at('FRA')).toEqual([])
   })
 
   it('have pages without an end, and none twice', async () => {
@@ -70,6 +114,8 @@ describe('flights of the embedded provider', () => {
     ['a day that nobody sells yet', { date_from: '2031-01-01', return_from: '2031-01-05' }, 'date_from'],
     ['the same airport twice', { fly_to: 'MEX' }, 'fly_to'],
     ['what is no airport', { fly_from: 'Mexico' }, 'fly_from'],
+    ['a trip that starts on no day', { trip_starts: '2027-02-30T10:00' }, 'trip_starts'],
+    ['a trip that starts at no hour', { trip_starts: '2027-02-20T24:10' }, 'trip_starts'],
   ])('are refused for %s, at its field', async (_, over, field) => {
     const { status, body } = await app.get(asking(app, over))
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
@@ -142,6 +188,17 @@ describe('flights of kiwi.com', () => {
       local_departure: '2027-10-14T20:40',
       airline_name: 'Turkish Airlines',
     })
+  })
+
+  it('are asked for in numbers where they are for a trip, and say that they land too late', async () => {
+    const trip = { trip_starts: '2027-10-15T20:00', trip_ends: '2027-10-26T18:00' }
+    const { data } = await app.get<Flight[]>(asking(app, { ...trip, adults: '6', limit: '2' }))
+    expect(kiwi.asked.at(-1)?.searchParams.get('limit')).toBe('200')
+    expect(data.map(({ trip_fit }) => trip_fit)).toEqual([
+      { arrival: 'after_start', back: 'too_near' },
+      { arrival: 'after_start', back: 'too_near' },
+    ])
+    expect(data[0]?.price_each).toBe(3580.09)
   })
 
   it('are kept for ten minutes, also while the first question is under way', async () => {

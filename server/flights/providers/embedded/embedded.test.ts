@@ -15,7 +15,16 @@ const TODAY = '2026-11-26'
 
 const query = (over: Partial<FlightQuery> = {}): FlightQuery => ({
   ...{ from: 'MEX', to: 'CAI', out: on('2027-10-14'), back: on('2027-10-26'), cabin: 'M', adults: 1 },
-  ...{ currency: 'MXN', mostStops: null, sort: 'price', page: 1, limit: 30, language: 'es', ...over },
+  ...{
+    currency: 'MXN',
+    mostStops: null,
+    sort: 'price',
+    trip: null,
+    page: 1,
+    limit: 30,
+    language: 'es',
+    ...over,
+  },
 })
 const on = (day: string) => ({ from: day, to: day })
 const cheapest = (trips: readonly Trip[]) =>

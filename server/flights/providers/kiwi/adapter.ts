@@ -1,8 +1,9 @@
 import { partsOf } from '@/lib/dates/local-date'
-import type { Airport, Flight } from '@/lib/flights/contract'
+import type { Airport } from '@/lib/flights/contract'
+import { proposedOrder } from '@/lib/flights/trip-fit'
 import { BoundedMap } from '@/server/platform/bounded-map'
 import type { Context } from '@/server/platform/context'
-import type { FlightProvider, FlightQuery } from '../port'
+import type { FlightProvider, FlightQuery, FoundFlight } from '../port'
 import { callKiwi } from './call'
 import { mapFlight } from './map-flight'
 import { found, locations } from './shapes'
@@ -10,6 +11,8 @@ import { found, locations } from './shapes'
 /** How long an answer is good for, and how many are kept in a process. */
 const KEPT_MS = 10 * 60_000
 const MOST_KEPT = 500
+/** It knows nothing of trips: so many are asked for, and those that fit are taken to the front. */
+const FOR_A_TRIP = 200
 
 /** An answer, or the question under way: who asks meanwhile waits for the same one. */
 interface Kept {
@@ -38,7 +41,7 @@ export function kiwiFlights(): FlightProvider {
     search: async (context, query) => {
       const asked = parametersOf(query)
       const all = await remembered(context, JSON.stringify(asked), () => search(context, asked, query))
-      return all.slice((query.page - 1) * query.limit, query.page * query.limit)
+      return proposedOrder(all, query.trip).slice((query.page - 1) * query.limit, query.page * query.limit)
     },
     airports: (context, term, language) =>
       remembered(context, `airports ${language} ${term.toLowerCase()}`, () =>
@@ -51,7 +54,7 @@ async function search(
   context: Context,
   asked: Readonly<Record<string, string>>,
   { currency }: FlightQuery,
-): Promise<Flight[]> {
+): Promise<FoundFlight[]> {
   const { data } = await callKiwi(context, found, '/v2/search', asked)
   const now = context.clock.now()
   return data.map((flight) => mapFlight(flight, currency, now))
@@ -76,8 +79,12 @@ function parametersOf(query: FlightQuery): Record<string, string> {
     ...(back ? { return_from: slashed(back.from), return_to: slashed(back.to) } : {}),
     ...{ selected_cabins: query.cabin, adults: String(query.adults), curr: query.currency },
     ...(mostStops === null ? {} : { max_stopovers: String(mostStops) }),
-    ...{ sort: query.sort, limit: String(query.page * query.limit), locale: query.language },
+    ...{ sort: query.sort, limit: String(mostAsked(query)), locale: query.language },
   }
+}
+
+function mostAsked({ page, limit, trip }: FlightQuery): number {
+  return trip ? Math.max(page * limit, FOR_A_TRIP) : page * limit
 }
 
 /** `14/10/2027`. */

@@ -1,6 +1,6 @@
-import type { Flight } from '@/lib/flights/contract'
 import type { Currency } from '@/lib/locale/market'
 import { AIRLINES } from '../embedded/network'
+import type { FoundFlight } from '../port'
 import type { KiwiFlight } from './shapes'
 
 const NAMES = new Map(AIRLINES.map(({ code, name }) => [code, name]))
@@ -12,7 +12,7 @@ export function mapFlight(
   { id, price, duration, bags_price, deep_link, route }: KiwiFlight,
   currency: Currency,
   seenAt: Date,
-): Flight {
+): FoundFlight {
   return {
     ...{ id, price: inCents(price), currency, deep_link },
     fly_duration: inMinutes(duration.departure),

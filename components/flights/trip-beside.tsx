@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import { SiteLink } from '@/components/ui/site-link'
+import { formatDate } from '@/lib/dates/format-date'
+import { formatTime } from '@/lib/dates/format-instant'
+import type { Flight } from '@/lib/flights/contract'
+import { fitRank, type WallTime } from '@/lib/flights/trip-fit'
+import type { Currency, Locale, Market } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { fromWire } from '@/lib/money/money'
+import type { AskedTrip } from './use-flights'
+
+interface TripBesideProps {
+  readonly market: Market
+  readonly trip: AskedTrip
+  readonly flights: readonly Flight[]
+  /** Asks for the same a day earlier. */
+  readonly onEarlier: () => void
+}
+
+/** The trip that flights are looked for with: when it starts, and its price beside that of the flight, never added. */
+export function TripBeside({ market, trip, flights, onEarlier }: TripBesideProps) {
+  const t = useTranslations('flights.trip')
+  const { locale } = market
+  const fitting = flights.filter(({ trip_fit }) => fitRank(trip_fit) === 0)
+  const each = Math.min(...fitting.map(({ price_each }) => price_each))
+  return (
+    <div className="flight-trip">
+      <h3 className="text-h3">
+        <SiteLink href={trip.href}>{trip.title}</SiteLink>
+      </h3>
+      <p>{t('when', { starts: momentIn(trip.starts, locale), ends: momentIn(trip.ends, locale) })}</p>
+      <dl className="flight-beside">
+        <dt>{t('ours')}</dt>
+        <dd className="num">{t('each', { price: priced(trip.price, market.currency) })}</dd>
+        {fitting[0] ? (
+          <>
+            <dt>{t('theirs')}</dt>
+            <dd className="num">{t('each', { price: priced(each, fitting[0].currency) })}</dd>
+          </>
+        ) : null}
+      </dl>
+      {fitting.length > 0 ? <p className="text-small text-ink-soft">{t('apart')}</p> : null}
+      {flights.length > 0 && fitting.length === 0 ? (
+        <Note tone="maize" role="status">
+          <p>{t('noneFits')}</p>
+          <Button look="line" className="mt-3" onClick={onEarlier}>
+            {t('earlier')}
+          </Button>
+        </Note>
+      ) : null}
+    </div>
+  )
+}
+
+const priced = (amount: number, currency: Currency) => formatMoney(fromWire(amount, currency), { code: true })
+
+/** "sáb 16 oct 2027, 14:00". */
+function momentIn(wall: WallTime, locale: Locale): string {
+  return `${formatDate(wall.slice(0, 10), locale)}, ${formatTime(wall.slice(11), locale)}`
+}
