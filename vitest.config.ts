@@ -36,7 +36,7 @@ const ALONE = [
   'lib/client/**/*.test.ts',
   'tests/api/accounts/google*.test.ts',
   'tests/api/payments/credit-ledger.test.ts',
-  'tests/api/payments/payers.test.ts',
+  'tests/api/payments/payers-at-once.test.ts',
 ]
 
 const inNode = {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { Approval } from '@/lib/desk/approval-contract'
 import { DeskIcon } from '../ui/icon'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 import { ApprovalCard } from './approval-card'
 import { type Approvals, useApprovals } from './use-approvals'
 
@@ -20,15 +20,7 @@ export function ApprovalsView({ first }: { readonly first: Approvals | null }) {
         {items ? <span className="soft">{t('count', { count: waiting.length })}</span> : null}
       </div>
       <section className="box" aria-label={t('waiting')} aria-busy={list.isFetching && !items}>
-        {list.isError ? (
-          <ListFailure
-            error={list.error}
-            isOld={items !== undefined}
-            isBusy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : null}
-        {!items && !list.isError ? <ListSkeleton /> : null}
+        <QueryState query={list} isKnown={items !== undefined} />
         {items && waiting.length === 0 ? (
           <div className="empty">
             <DeskIcon name="sun" />

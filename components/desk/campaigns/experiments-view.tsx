@@ -8,7 +8,7 @@ import { FEWEST_PAID, FEWEST_PEOPLE } from '@/lib/desk/campaigns/uplift'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 import { ScrolledTable } from '../lists/scrolled-table'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 
 export type Experiments = CallData<typeof listExperiments>
 type Experiment = Experiments['items'][number]
@@ -30,20 +30,12 @@ export function ExperimentsView({ first }: { readonly first: Experiments | null 
         <h1 tabIndex={-1}>{t('title')}</h1>
       </div>
       <p className="soft">{t('how', { people: FEWEST_PEOPLE, paid: FEWEST_PAID })}</p>
-      {asked.isError ? (
-        <ListFailure
-          error={asked.error}
-          isOld={data !== undefined}
-          isBusy={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-        />
-      ) : null}
+      <QueryState query={asked} isKnown={data !== undefined} />
       <div className="stack">
         {data?.items.map((experiment) => (
           <Page key={experiment.page} experiment={experiment} />
         ))}
       </div>
-      {!data && !asked.isError ? <ListSkeleton /> : null}
     </>
   )
 }

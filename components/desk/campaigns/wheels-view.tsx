@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 import { useWheels, type Wheels } from './use-wheels'
 import { WheelReport } from './wheel-report'
 
@@ -14,21 +14,13 @@ export function WheelsView({ first }: { readonly first: Wheels | null }) {
       <div className="title">
         <h1 tabIndex={-1}>{t('title')}</h1>
       </div>
-      {asked.isError ? (
-        <ListFailure
-          error={asked.error}
-          isOld={data !== undefined}
-          isBusy={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-        />
-      ) : null}
+      <QueryState query={asked} isKnown={data !== undefined} />
       {data?.items.length === 0 ? <p className="pad soft">{t('none')}</p> : null}
       <div className="stack">
         {data?.items.map((wheel) => (
           <WheelReport key={wheel.id} wheel={wheel} />
         ))}
       </div>
-      {!data && !asked.isError ? <ListSkeleton /> : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { DeparturesPreview } from '@/lib/desk/departure-contract'
 import { useDesk } from '../frame/desk-context'
 import { FormFailure } from '../team/form-failure'
 import { DeskButton } from '../ui/desk-button'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 import { Notice } from '../ui/notice'
 import { ReasonField, useReason } from '../ui/reason-field'
 import { Sheet } from '../ui/sheet'
@@ -28,15 +28,7 @@ export function ChangePanel({ ids, change, onClose, onDone }: ChangePanelProps) 
   const preview = query.data
   return (
     <Sheet icon="calendar-clock" title={titleOf(change, t)} closeLabel={t('close')} onClose={onClose}>
-      {query.isError ? (
-        <ListFailure
-          error={query.error}
-          isOld={false}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {preview === undefined && !query.isError ? <ListSkeleton /> : null}
+      <QueryState query={query} isKnown={preview !== undefined} isOld={false} />
       {preview ? (
         <>
           <Effects preview={preview} change={change} />

@@ -11,7 +11,7 @@ import { fileSize } from '@/lib/reservations/files/file-size'
 import { useDesk } from '../frame/desk-context'
 import { PublishQuestion } from '../questions/publish-question'
 import { DeskLink } from '../ui/desk-link'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 import { Notice } from '../ui/notice'
 import { AnswerForm } from './answer-form'
 import { AttachFile } from './attach-file'
@@ -41,14 +41,7 @@ export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
         ) : null}
         <PublishQuestion chat={chat} items={items ?? []} />
       </header>
-      {messages.isError ? (
-        <ListFailure
-          error={messages.error}
-          isOld={items !== undefined}
-          isBusy={messages.isFetching}
-          onRetry={() => void messages.refetch()}
-        />
-      ) : null}
+      <QueryState query={messages} isKnown={items !== undefined} />
       {items ? (
         <div className="msgs" role="log" aria-live="polite" aria-label={t('messages')}>
           {items.length === 0 ? <p className="soft">{t('nothingYet')}</p> : null}
@@ -62,9 +55,7 @@ export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
           ))}
           <div ref={end} />
         </div>
-      ) : messages.isError ? null : (
-        <ListSkeleton />
-      )}
+      ) : null}
       {chat.masked ? <Notice>{t('masked')}</Notice> : null}
       {chat.closed ? (
         <Notice>{t('closed')}</Notice>

@@ -7,7 +7,7 @@ import { useDesk } from '../frame/desk-context'
 import { AnswerForm } from '../inbox/answer-form'
 import { Clock } from '../inbox/clock'
 import { DeskLink } from '../ui/desk-link'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 import { Notice } from '../ui/notice'
 import { LeadActs } from './lead-acts'
 import { LeadFacts } from './lead-facts'
@@ -26,23 +26,14 @@ export function LeadPanel({ uuid, state }: { readonly uuid: string; readonly sta
         </DeskLink>
         {lead ? <Head lead={lead} /> : null}
       </header>
-      {query.isError ? (
-        <ListFailure
-          error={query.error}
-          isOld={lead !== undefined}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
+      <QueryState query={query} isKnown={lead !== undefined} />
       {lead ? (
         <>
           <LeadFacts lead={lead} />
           <Thread lead={lead} />
           {lead.state === 'closed' ? <Notice>{t('leads.closedText')}</Notice> : <Answer lead={lead} />}
         </>
-      ) : query.isError ? null : (
-        <ListSkeleton />
-      )}
+      ) : null}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 
 interface ReportFrameProps {
   readonly title: string
@@ -21,15 +21,8 @@ export function ReportFrame({ title, intro, asked, acts, children }: ReportFrame
         {acts ? <span className="acts">{acts}</span> : null}
       </div>
       <p className="soft">{intro}</p>
-      {asked.isError ? (
-        <ListFailure
-          error={asked.error}
-          isOld={asked.data !== undefined}
-          isBusy={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-        />
-      ) : null}
-      {asked.data === undefined && !asked.isError ? <ListSkeleton /> : children}
+      <QueryState query={asked} isKnown={asked.data !== undefined} />
+      {asked.data === undefined && !asked.isError ? null : children}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { grantOf } from '@/lib/desk/permissions'
 import { useDesk } from '../frame/desk-context'
 import { DeskButton } from '../ui/desk-button'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 import { Notice } from '../ui/notice'
 import { RefusedImport } from './refused-import'
 import { useAt } from './use-at'
@@ -19,14 +19,7 @@ export function SystemView({ first }: { readonly first: System | null }) {
       <div className="title">
         <h1 tabIndex={-1}>{t('title')}</h1>
       </div>
-      {asked.isError ? (
-        <ListFailure
-          error={asked.error}
-          isOld={data !== undefined}
-          isBusy={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-        />
-      ) : null}
+      <QueryState query={asked} isKnown={data !== undefined} />
       {data ? (
         <div className="two-cols">
           <div className="stack">
@@ -40,7 +33,6 @@ export function SystemView({ first }: { readonly first: System | null }) {
           </div>
         </div>
       ) : null}
-      {!data && !asked.isError ? <ListSkeleton /> : null}
     </>
   )
 }

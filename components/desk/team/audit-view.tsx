@@ -9,7 +9,7 @@ import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 import { CsvLink } from '../ui/csv-link'
 import { DeskButton } from '../ui/desk-button'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 import { AuditFilter } from './audit-filter'
 import { AuditTable } from './audit-table'
 import type { AuditWish } from './audit-wish'
@@ -50,15 +50,11 @@ export function AuditView({ wish, first, tabs }: AuditViewProps) {
         <header>
           <ChainState />
         </header>
-        {entries.isError ? (
-          <ListFailure
-            error={entries.error}
-            isOld={shown !== undefined}
-            isBusy={entries.isFetching}
-            onRetry={() => void (shown ? entries.fetchNextPage() : entries.refetch())}
-          />
-        ) : null}
-        {!shown && !entries.isError ? <ListSkeleton /> : null}
+        <QueryState
+          query={entries}
+          isKnown={shown !== undefined}
+          onRetry={() => (shown ? entries.fetchNextPage() : entries.refetch())}
+        />
         {shown && shown.length > 0 ? <AuditTable entries={shown} /> : null}
         {shown?.length === 0 ? <p className="pad soft">{t('none')}</p> : null}
         {entries.hasNextPage ? (

@@ -12,7 +12,7 @@ import { useDesk } from '../frame/desk-context'
 import { DeskButton } from '../ui/desk-button'
 import { DeskField } from '../ui/fields'
 import { DeskIcon } from '../ui/icon'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 import { ChangePerson } from './change-person'
 import { type HostName, InvitePerson } from './invite-person'
 import { PeopleTable } from './people-table'
@@ -74,15 +74,7 @@ export function PeopleView({ first, hosts, tabs, sessions }: PeopleViewProps) {
           />
           {list.data ? <small className="soft">{t('count', { count: list.data.items.length })}</small> : null}
         </header>
-        {list.isError ? (
-          <ListFailure
-            error={list.error}
-            isOld={list.data !== undefined}
-            isBusy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : null}
-        {!list.data && !list.isError ? <ListSkeleton /> : null}
+        <QueryState query={list} isKnown={list.data !== undefined} />
         {people && people.length > 0 ? <PeopleTable people={people} onChange={setChanged} /> : null}
         {people?.length === 0 ? <p className="pad soft">{t('nobodyFits')}</p> : null}
       </section>

@@ -8,7 +8,7 @@ import { CURRENCIES, type Currency } from '@/lib/locale/market'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 import { amountText } from '../ui/amount-text'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 import { AtRisk } from './at-risk'
 import { ForecastChart } from './forecast-chart'
 
@@ -20,7 +20,7 @@ export function ForecastPanel() {
   const t = useTranslations('desk.forecast')
   const { market, session } = useDesk()
   const [currency, setCurrency] = useState<Currency>(market.currency)
-  const { data, isError, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['desk', 'forecast', currency],
     queryFn: ({ signal }) =>
       atDesk(() => deskApi(market).cases.forecast({ query: { currency, weeks: WEEKS } }, { signal })),
@@ -28,6 +28,7 @@ export function ForecastPanel() {
     staleTime: MINUTE_MS,
     refetchInterval: MINUTE_MS,
   })
+  const { data, isFetching } = query
   if (!session.permissions.includes('see_payments')) return null
   const money = (major: number) => amountText(major, currency)
   return (
@@ -48,10 +49,7 @@ export function ForecastPanel() {
           </select>
         </span>
       </header>
-      {isError ? (
-        <ListFailure error={error} isOld={false} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !isError ? <ListSkeleton /> : null}
+      <QueryState query={query} isKnown={data !== undefined} isOld={false} />
       {data ? (
         <>
           <ForecastChart weeks={data.weeks} />

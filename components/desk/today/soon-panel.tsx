@@ -5,7 +5,7 @@ import { DeparturesTable } from '../departures/departures-table'
 import { useDepartures } from '../departures/use-departures'
 import { useDesk } from '../frame/desk-context'
 import { DeskLink } from '../ui/desk-link'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 import '../departures/departures.css'
 
 const SHOWN = 9
@@ -16,7 +16,8 @@ export function SoonPanel() {
   const t = useTranslations('desk.soon')
   const { session } = useDesk()
   const maySee = session.permissions.includes('see_departures')
-  const { data, isError, error, refetch, isFetching } = useDepartures(MONTH, null, maySee)
+  const query = useDepartures(MONTH, null, maySee)
+  const { data, isFetching } = query
   if (!maySee) return null
   const sold = data?.items.filter((one) => one.sold + one.held > 0) ?? []
   return (
@@ -34,10 +35,7 @@ export function SoonPanel() {
           </DeskLink>
         </span>
       </header>
-      {isError ? (
-        <ListFailure error={error} isOld={false} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !isError ? <ListSkeleton /> : null}
+      <QueryState query={query} isKnown={data !== undefined} isOld={false} />
       {data && sold.length === 0 ? <p className="pad soft">{t('nobody')}</p> : null}
       {sold.length > 0 ? (
         <DeparturesTable rows={sold.slice(0, SHOWN)} marked={null} onMark={() => undefined} />

@@ -9,7 +9,7 @@ import { useDesk } from '../frame/desk-context'
 import { Steady } from '../live/steady'
 import { DeskLink } from '../ui/desk-link'
 import { DeskIcon } from '../ui/icon'
-import { ListFailure, ListSkeleton } from '../ui/list-states'
+import { QueryState } from '../ui/list-states'
 import { CaseFilters } from './case-filters'
 import { CaseList } from './case-list'
 import { fitsWish, readWish, type TodayWish, wishQuery } from './today-wish'
@@ -30,7 +30,8 @@ export function TodayView({ first, now: rendered }: TodayViewProps) {
   const wish = readWish(Object.fromEntries(useSearchParams()))
   const now = useNow(rendered)
   const known = first?.wish.isSnoozed === wish.isSnoozed ? first.data : null
-  const { data, isError, error, refetch, isFetching } = useToday(wish.isSnoozed, known)
+  const query = useToday(wish.isSnoozed, known)
+  const { data, isFetching } = query
   const me = session.actor.uuid
   const shown = data?.cases.filter((one) => fitsWish(one, wish, me))
   const soon = data?.cases.filter(({ severity }) => severity !== 'later').length ?? 0
@@ -45,15 +46,7 @@ export function TodayView({ first, now: rendered }: TodayViewProps) {
       </div>
       {data ? <CaseFilters cases={data.cases} wish={wish} me={me} /> : null}
       <section className="box" aria-label={t('list')} aria-busy={isFetching && !data}>
-        {isError ? (
-          <ListFailure
-            error={error}
-            isOld={data !== undefined}
-            isBusy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
-        {!data && !isError ? <ListSkeleton /> : null}
+        <QueryState query={query} isKnown={data !== undefined} />
         {shown && shown.length > 0 ? (
           <Steady rows={shown} nameOf={({ key }) => key} asked={JSON.stringify(wish)}>
             {(cases) => <CaseList cases={cases} isSnoozed={wish.isSnoozed} now={now} />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Steady } from '../live/steady'
 import { DeskButton } from './desk-button'
 import { DeskIcon, type DeskIconName } from './icon'
-import { ListFailure, ListSkeleton } from './list-states'
+import { QueryState } from './list-states'
 
 /** What of a question of react-query a list shows: it is asked, failed, or has further pages. */
 interface Asked {
@@ -68,15 +68,11 @@ function ListBox<Row>({ label, rows, nameOf, asked = '', query, empty, foot, chi
   const hasRows = rows !== undefined && rows.length > 0
   return (
     <section className="box" aria-label={label} aria-busy={query.isFetching && !rows}>
-      {query.isError ? (
-        <ListFailure
-          error={query.error}
-          isOld={rows !== undefined}
-          isBusy={query.isFetching}
-          onRetry={() => void (rows && query.fetchNextPage ? query.fetchNextPage() : query.refetch())}
-        />
-      ) : null}
-      {!rows && !query.isError ? <ListSkeleton /> : null}
+      <QueryState
+        query={query}
+        isKnown={rows !== undefined}
+        onRetry={() => (rows && query.fetchNextPage ? query.fetchNextPage() : query.refetch())}
+      />
       {hasRows && nameOf ? (
         <Steady rows={rows} nameOf={nameOf} asked={asked}>
           {children}

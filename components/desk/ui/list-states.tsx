@@ -50,3 +50,34 @@ export function ListFailure({ error, isOld, isBusy, onRetry }: ListFailureProps)
     </div>
   )
 }
+
+interface QueryStateProps {
+  /** A question of react-query. */
+  readonly query: {
+    readonly isError: boolean
+    readonly error: unknown
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  /** Its answer is shown below. */
+  readonly isKnown: boolean
+  /** Whether a failure says that what is below was known before; left out: where it is. */
+  readonly isOld?: boolean
+  /** Left out: all of it is asked anew. */
+  readonly onRetry?: () => unknown
+}
+
+/** What a question has before its rows: that it failed, or that nothing is known yet; nothing once it was answered. */
+export function QueryState({ query, isKnown, isOld = isKnown, onRetry }: QueryStateProps) {
+  const { isError, error, isFetching, refetch } = query
+  if (isError)
+    return (
+      <ListFailure
+        error={error}
+        isOld={isOld}
+        isBusy={isFetching}
+        onRetry={() => void (onRetry ? onRetry() : refetch())}
+      />
+    )
+  return isKnown ? null : <ListSkeleton />
+}

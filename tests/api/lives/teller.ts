@@ -6,19 +6,13 @@ import { listCases } from '@/server/reservations/cases/list-cases'
 import { buy, type Currency, cenotesCart } from '@/tests/api/checkout/support/buyer'
 import { payVoucher, press } from '@/tests/api/payments/actions'
 import { mailedCode } from '@/tests/api/reservations/mailed-code'
-import { CHEAPER, DEARER, moveTo, OLD, SAME } from '@/tests/api/reservations/support/changing'
+import { moveTo } from '@/tests/api/reservations/support/changing'
 import type { Answer, Who, World } from '@/tests/invariants/lives/world'
 import { type Mail, mailLine } from './mail-line'
-import { shown } from './shown'
+import { CLABE, COLOMBIAN, DEPARTURES } from './named'
+import { plain, shown } from './shown'
+import { instantOf, storyDay } from './story-clock'
 
-const DEPARTURES = [OLD, SAME, DEARER, CHEAPER, { code: 'CEN-261210-ES', start: '2026-12-10' }]
-/** Neither zone has daylight time. */
-const HOURS_BEHIND: Record<Currency, number> = { MXN: 6, USD: 6, COP: 5 }
-const CLABE = { kind: 'clabe', clabe: '646180157000423597', holder: 'María José Gómez' }
-const COLOMBIAN = {
-  ...{ kind: 'colombian', bank: '1007', type: 'savings', number: '12345678', holder: 'María José Gómez' },
-  ...{ document_type: 'CC', document: '1020304050' },
-}
 const DAY = 86_400_000
 
 export interface Entry {
@@ -47,18 +41,15 @@ export class Teller {
   }
 
   private at(day: string, time: string): Date {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number)
-    return new Date(
-      Date.parse(`${day}T00:00:00Z`) + (hours + HOURS_BEHIND[this.currency]) * 3_600_000 + minutes * 60_000,
-    )
+    return instantOf(this.currency, day, time)
   }
 
   /** Each day's work is done at 9:30, as a worker does it. */
   private async liveUntil(until: Date): Promise<void> {
     const { clock } = this.world.shop
     if (this.order.code !== '') {
-      const today = new Date(clock.now().getTime() - HOURS_BEHIND[this.currency] * 3_600_000)
-      for (let day = today.toISOString().slice(0, 10); this.at(day, '09:30') < until; day = addDays(day, 1)) {
+      const today = storyDay(this.currency, clock.now())
+      for (let day = today; this.at(day, '09:30') < until; day = addDays(day, 1)) {
         const morning = this.at(day, '09:30')
         if (morning < clock.now()) continue
         clock.moveTo(morning.toISOString())
@@ -299,15 +290,11 @@ export class Teller {
       [this.told],
     )
     this.told += rows.length
-    const written = rows.map((mail) => {
-      const at = new Date(mail.created_at.getTime() - HOURS_BEHIND[this.currency] * 3_600_000)
-      return { on: at.toISOString().slice(0, 10), line: mailLine(mail) }
-    })
+    const dayOf = ({ created_at }: Mail) => storyDay(this.currency, created_at)
+    const written = rows.map((mail) => ({ on: dayOf(mail), line: mailLine(mail) }))
     // Those of one instant have no order of their own.
     return written
       .sort((one, other) => one.on.localeCompare(other.on) || one.line.localeCompare(other.line))
       .map(({ on, line }) => `mail ${on === day ? '' : `${on} `}${line}`)
   }
 }
-
-const plain = (amount: string) => Number(amount.replaceAll(',', ''))

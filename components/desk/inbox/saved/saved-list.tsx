@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { SavedAnswer } from '@/lib/desk/inbox/saved-answer-contract'
-import { ListFailure, ListSkeleton } from '../../ui/list-states'
+import { QueryState } from '../../ui/list-states'
 import type { useSavedAnswers } from './use-saved-answers'
 
 interface SavedListProps {
@@ -14,10 +14,8 @@ interface SavedListProps {
 /** Saved answers one below the other, or why there are none. */
 export function SavedList({ query, shown, children }: SavedListProps) {
   const t = useTranslations('desk.inbox.saved')
-  const { answers, isError, error, isFetching, refetch } = query
-  if (!answers && isError)
-    return <ListFailure error={error} isOld={false} isBusy={isFetching} onRetry={() => void refetch()} />
-  if (!answers) return <ListSkeleton />
+  const { answers } = query
+  if (!answers) return <QueryState query={query} isKnown={false} />
   if (shown.length === 0) return <p className="soft">{t(answers.length === 0 ? 'none' : 'noneFound')}</p>
   return (
     <ul className="saved-answers">

@@ -9,7 +9,7 @@ import { useDesk } from '../../frame/desk-context'
 import { useNow } from '../../today/use-now'
 import { amountText } from '../../ui/amount-text'
 import { DeskLink } from '../../ui/desk-link'
-import { ListFailure, ListSkeleton } from '../../ui/list-states'
+import { QueryState } from '../../ui/list-states'
 import { Notice } from '../../ui/notice'
 import { ActionColumn, type DoneAction } from '../quote/action-column'
 import { AssistanceBox } from './assistance-box'
@@ -42,16 +42,7 @@ export function ReservationView({ code, first, now: rendered }: ReservationViewP
   if (one.data) return <Dossier code={code} one={one.data} now={now} />
   return (
     <section className="box" aria-busy={one.isFetching}>
-      {one.isError ? (
-        <ListFailure
-          error={one.error}
-          isOld={false}
-          isBusy={one.isFetching}
-          onRetry={() => void one.refetch()}
-        />
-      ) : (
-        <ListSkeleton />
-      )}
+      <QueryState query={one} isKnown={false} />
     </section>
   )
 }

@@ -16,7 +16,7 @@ import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'
 import { amountText } from '../../ui/amount-text'
 import { DeskSelect } from '../../ui/fields'
-import { ListFailure, ListSkeleton } from '../../ui/list-states'
+import { QueryState } from '../../ui/list-states'
 import { PartyFields } from './party-fields'
 
 interface EditFieldsProps {
@@ -60,15 +60,7 @@ export function EditFields({ code, detail, onWish }: EditFieldsProps) {
           ))}
         </DeskSelect>
       ) : null}
-      {asked.isError ? (
-        <ListFailure
-          error={asked.error}
-          isOld={false}
-          isBusy={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-        />
-      ) : null}
-      {asked.isPending ? <ListSkeleton /> : null}
+      <QueryState query={asked} isKnown={asked.data !== undefined} isOld={false} />
       {asked.data ? (
         <TripFields
           key={at}

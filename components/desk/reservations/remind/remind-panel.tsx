@@ -5,7 +5,7 @@ import type { DeskJob, RemindersPreview } from '@/lib/desk/jobs/job-contract'
 import { FormFailure } from '../../team/form-failure'
 import { amountText } from '../../ui/amount-text'
 import { DeskButton } from '../../ui/desk-button'
-import { ListFailure, ListSkeleton } from '../../ui/list-states'
+import { QueryState } from '../../ui/list-states'
 import { Notice } from '../../ui/notice'
 import { ReservationLink } from '../../ui/reservation-link'
 import { Sheet } from '../../ui/sheet'
@@ -34,15 +34,7 @@ export function RemindPanel({ codes, onClose, onStarted }: RemindPanelProps) {
   return (
     <Sheet icon="bell" title={t('title')} closeLabel={t('close')} onClose={onClose}>
       {job ? <JobProgress started={job} names={namesOf(preview)} onDone={onClose} /> : null}
-      {!job && query.isError ? (
-        <ListFailure
-          error={query.error}
-          isOld={false}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {!job && !preview && !query.isError ? <ListSkeleton /> : null}
+      {job ? null : <QueryState query={query} isKnown={preview !== undefined} isOld={false} />}
       {!job && preview ? (
         <>
           {isStale ? (

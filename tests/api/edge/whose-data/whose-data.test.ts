@@ -17,17 +17,7 @@ import { mailedLink, SAME_ORIGIN, toPeru, unlocked } from '../../reservations/gu
 import { send } from '../../reservations/support/sending'
 import { nameOf, pathOf } from '../samples'
 import { ORDER_CALLS, requestOf } from './order-calls'
-
-/** What nobody but the owner may find in anything that leaves. */
-const OWN = {
-  firstname: 'Zenaida',
-  lastname: 'Quirarte',
-  email: 'zq.owner@example.com',
-  phone: { dial: '+52', number: '55 8765 4321' },
-  dni: 'QZDN1234567',
-}
-const SECRETS =
-  /Quirarte|zq\.owner|5587654321|55 8765 4321|QZDN1234567|K98765431|1996-04-17|Rosaura|2225550163|QWERTY9|nota de la duena|Ayudante Pagadora|ayudante@example|Zorrilla/i
+import { askedByProvider, CHANGE, fillEverything, OWN, SECRETS, until } from './told'
 
 type Headers = Record<string, string>
 const lines: string[] = []
@@ -43,12 +33,6 @@ let file: string
 let strangers: Readonly<Record<string, Headers>>
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
-const put = (path: string, body: object) =>
-  call(shop, 'PUT', `/api/v1.5/orders/${mine.code}/${path}`, {
-    body,
-    headers: { 'idempotency-key': randomUUID(), ...owner },
-  })
-
 /** A confirmed trip of its owner with everything that can be told of it, and a helper who pays a part. */
 beforeAll(async () => {
   const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) }, (error, fields) =>
@@ -72,8 +56,8 @@ beforeAll(async () => {
     helper,
   )
   expect(helped.status).toBe(201)
-  await fillEverything()
-  await askedByProvider()
+  await fillEverything(shop, { code: mine.code, owner })
+  await askedByProvider(shop, mine.uuid)
   file = (await send(shop, mine.code, owner, pdf(), { name: 'Pasaporte de Zenaida Quirarte.pdf' })).json.data
     .uuid
   guest = await unlockedAs(OWN.email)
@@ -98,44 +82,6 @@ afterAll(async () => {
   store.remove()
 })
 
-async function fillEverything(): Promise<void> {
-  const traveler = {
-    ...{ version: 0, firstname: 'Diego', lastname: 'Zorrilla', birth_date: '1996-04-17', nationality: 'MX' },
-    document: { kind: 'passport', number: 'K98765431', expiry: '2031-08-03' },
-    ...{ email: null, phone: null, diet: '' },
-  }
-  const contact = {
-    ...{ version: 0, firstname: 'Rosaura', lastname: 'Tapia', email: null },
-    phone: { dial: '+52', number: '222 555 0163' },
-  }
-  const flight = {
-    ...{ version: 0, way: 'arrival', number: 'AM 3', from: 'MEX', to: 'LIM', code: 'QWERTY9' },
-    ...{ departs_at: '2027-05-31T08:00', arrives_at: '2027-05-31T14:00' },
-  }
-  const answers = [
-    await put('travelers/0', traveler),
-    await put('emergency-contact', contact),
-    await put('own-flights/0', flight),
-    await put('notes', { version: 0, text: 'nota de la duena' }),
-  ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-}
-
-const CHANGE = '0198a2b4-0000-7000-8000-00000000c4a9'
-
-/** Its provider cancelled the departure, and its owner has not chosen yet. */
-async function askedByProvider(): Promise<void> {
-  await shop.context.pool.query(
-    `with change as (
-       insert into provider_changes (id, departure_id, kind, class, before, after, reason, at)
-       select $1, departure_id, 'cancelled', 'major', '2027-06-01', '', 'No se juntó el grupo', $3
-       from reservation_products where reservation_id = $2 and position = 0 returning id)
-     insert into change_answers (change_id, reservation_id, product_position, asked_at)
-     select id, $2, 0, $3 from change`,
-    [CHANGE, mine.uuid, shop.clock.now()],
-  )
-}
-
 /** The buyer in a browser without the account. */
 async function unlockedAs(email: string): Promise<Headers> {
   await call(shop, 'POST', `/api/v1.5/orders/${mine.code}/access`, { body: { email } })
@@ -149,15 +95,6 @@ async function personalLink(): Promise<string> {
   const body = { email: 'traveller@example.com' }
   await call(shop, 'POST', `/api/v1.5/orders/${mine.code}/travelers/1/link`, { body, headers: owner })
   return (await mailedLink(shop, 'traveler_link', body.email)).split('/').at(-1) ?? ''
-}
-
-async function until<T>(read: () => Promise<T>): Promise<T> {
-  for (let tries = 0; tries < 50; tries++) {
-    const found = await read().catch(() => null)
-    if (found !== null) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return read()
 }
 
 /** An answer with all that could tell something: status, headers, text, and the text of a PDF. */

@@ -1,0 +1,21 @@
+import type { PayingShop } from '../../api/payments/paying-shop'
+
+/** A second process is begun and killed in it. */
+export const LIMIT = 60_000
+
+type Moments = readonly (string | number | boolean)[]
+
+/** Those of every run; `KILLS=all` takes the others, too. */
+export const moments = <const Always extends Moments, const Other extends Moments>(
+  always: readonly Always[],
+  others: readonly Other[],
+): (Always | Other)[] => (process.env.KILLS === 'all' ? [...always, ...others] : [...always])
+
+/** What other processes do by themselves in the hours that follow. */
+export async function others(shop: PayingShop, ...sweeps: readonly string[]): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const name of [...sweeps, 'payment_reconciliation']) await shop.sweep(name)
+    await shop.settle()
+    shop.clock.advance(11)
+  }
+}
