@@ -4,6 +4,7 @@ import { purgeReferrals } from '@/server/accounts/invitations/write-referral'
 import { expirePoints } from '@/server/accounts/points/expire-points'
 import { tellEndingPoints } from '@/server/accounts/points/tell-ending'
 import { purgeAccounts } from '@/server/accounts/purge-accounts'
+import { sealSubscriptionsAgain } from '@/server/accounts/push/push-subscriptions'
 import { purgeVisits } from '@/server/analytics/purge-visits'
 import { sendConversions } from '@/server/analytics/send-conversions'
 import { guaranteeReached } from '@/server/availability/manage/reach-minimum'
@@ -155,7 +156,7 @@ async function guaranteeDepartures(context: Context): Promise<void> {
   await guaranteeReached(context, run, async (inside, id) => void (await tellGuaranteed(inside, id)))
 }
 
-/** Data of travellers: gone 90 days after the return; links to refunds with their weeks. What is sealed has the key of today, what payments, the desk and the messenger keep too. */
+/** Data of travellers: gone 90 days after the return; links to refunds with their weeks. What is sealed has the key of today, what payments, the desk, the messenger and accounts keep too. */
 const keepTravelDetails = inTurn(
   forgetTravelDetails,
   forgetAccountLinks,
@@ -164,6 +165,7 @@ const keepTravelDetails = inTurn(
   sealDeskAgain,
   sealMessagesAgain,
   sealChatFilesAgain,
+  sealSubscriptionsAgain,
 )
 
 /** Starts all of them in this process. */

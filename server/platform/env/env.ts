@@ -27,6 +27,7 @@ import { type GatewayKeys, gatewayKeyProblems, gatewayKeysOf, gatewayKeyVariable
 import { gatewayPlan, gatewaysOf } from './gateways'
 import { type Healing, healing, healingVariables } from './healing'
 import { type KiwiKeys, kiwiKeysOf, kiwiVariables } from './kiwi'
+import { type PushSettings, pushOf, pushProblems, pushVariables } from './push'
 import { acceptedRisks, risksOf } from './risks'
 import { type SealKeys, sealKeyList, sealKeysOf } from './seal-keys'
 import {
@@ -100,6 +101,7 @@ const schema = z
     ...gatewayKeyVariables,
     ...kiwiVariables,
     ...translationVariables,
+    ...pushVariables,
     ...unpaidVariables,
     /** With one person at the desk a day's wait is the second signature. */
     DESK_SOLO: optional(z.literal('1', 'can only be 1')),
@@ -134,6 +136,7 @@ const schema = z
       ...gatewayKeyProblems(env),
       ...risksOf(env),
       ...analyticsProblems(env),
+      ...pushProblems(env),
     ])
       refuse(variable, sentence)
   })
@@ -200,6 +203,8 @@ export interface Env {
   /** undefined: flights are the embedded ones. */
   readonly kiwi: KiwiKeys | undefined
   readonly translation: TranslationSettings
+  /** undefined: nothing is pushed to browsers. */
+  readonly push: PushSettings | undefined
   /** Milliseconds a gateway has to answer. */
   readonly gatewayTimeout: number
   /** Origin under which this process reaches the sandbox gateway, and the sandbox our webhooks. */
@@ -263,6 +268,7 @@ function fromVariables(variables: Variables): Env {
     gatewayKeys: gatewayKeysOf(variables),
     kiwi: kiwiKeysOf(variables),
     translation: translationOf(variables),
+    push: pushOf(variables),
     gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
     sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
     sandboxSettleLag: variables.SANDBOX_SETTLE_LAG * 1000,
