@@ -13,6 +13,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'points_entries',
       'points_uses',
       'push_subscriptions',
+      'pushes',
       'referral_codes',
       'referral_terms',
       'referrals',

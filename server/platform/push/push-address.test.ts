@@ -46,7 +46,7 @@ describe('an address that a browser names', () => {
       fc.ipV6().map((address) => `[${address}]`),
     ),
     fc.constantFrom('', ':443'),
-  ])('is refused for every address of a machine', (address, port) =>
-    expect(isTaken(`https://${address}${port}/`)).toBe(false),
-  )
+  ])('is refused for every address of a machine', (address, port) => {
+    expect(isTaken(`https://${address}${port}/`)).toBe(false)
+  })
 })
