@@ -2,6 +2,7 @@ import { forgetAccount } from './accounts/closing/forget-account'
 import type { Closing } from './accounts/closing/person'
 import { forgetReferrals } from './accounts/invitations/forget-referrals'
 import { forgetPoints } from './accounts/points/forget-points'
+import { forgetPush } from './accounts/push/forget-push'
 import { forgetWaiting } from './availability/waitlist/forget-waiting'
 import { forgetLeads } from './campaigns/leads/forget-leads'
 import { forgetSpins } from './campaigns/wheel/forget-spins'
@@ -32,7 +33,7 @@ export const CLOSING: Closing = {
       forgetLeads,
       forgetSpins,
     ],
-    ...[forgetPoints, forgetReferrals, forgetFavourites, forgetPayer, forgetBuyer, forgetNotes],
+    ...[forgetPush, forgetPoints, forgetReferrals, forgetFavourites, forgetPayer, forgetBuyer, forgetNotes],
     { tables: ['mails'], forget: forgetMails, tell: tellMails },
     forgetAccount,
   ],

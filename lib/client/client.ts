@@ -5,6 +5,7 @@ import type * as Google from '@/lib/accounts/google'
 import type * as Invitations from '@/lib/accounts/invitations/contract'
 import type * as OwnData from '@/lib/accounts/own-data'
 import type * as Points from '@/lib/accounts/points/contract'
+import type * as Push from '@/lib/accounts/push/contract'
 import type * as AnalyticsConsent from '@/lib/analytics/consent-contract'
 import * as analytics from '@/lib/analytics/endpoints'
 import type { Call } from '@/lib/api/call'
@@ -93,6 +94,9 @@ export function api(market: Market) {
       passwordLink: on<typeof Accounts.passwordLink>(accounts.passwordLink),
       levels: on<typeof Accounts.levels>(accounts.levels),
       points: on<typeof Points.myPoints>(accounts.myPoints),
+      push: on<typeof Push.showPush>(accounts.showPush),
+      subscribePush: on<typeof Push.subscribePush>(accounts.subscribePush),
+      unsubscribePush: on<typeof Push.unsubscribePush>(accounts.unsubscribePush),
       invitations: on<typeof Invitations.myInvitations>(accounts.myInvitations),
       invitation: on<typeof Invitations.showInvitation>(accounts.showInvitation),
       claimInvitation: on<typeof Invitations.claimInvitation>(accounts.claimInvitation),

@@ -47,6 +47,7 @@ import { oauthRoutes } from './oauth-routes'
 import { changePassword } from './passwords/change-password'
 import { sendPasswordLink } from './passwords/send-password-link'
 import { localPoints } from './points/local-points'
+import { pushRoutes } from './push/push-routes'
 import { sendMagicLink } from './send-magic-link'
 import { endOtherSessions } from './sessions/end-other-sessions'
 import { listSessions } from './sessions/list-sessions'
@@ -97,6 +98,7 @@ export function accountsRoutes(
     return null
   })
   levelsRoute(api)
+  pushRoutes(api)
   tokenRoutes(api, { guard, onEmailProved, onEntered })
   googleRoutes(api, onEmailProved, onEntered)
   oauthRoutes(api, guard)

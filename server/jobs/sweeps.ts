@@ -4,6 +4,10 @@ import { purgeReferrals } from '@/server/accounts/invitations/write-referral'
 import { expirePoints } from '@/server/accounts/points/expire-points'
 import { tellEndingPoints } from '@/server/accounts/points/tell-ending'
 import { purgeAccounts } from '@/server/accounts/purge-accounts'
+import { deliverPushes } from '@/server/accounts/push/deliver-pushes'
+import { purgePushes } from '@/server/accounts/push/purge-pushes'
+import { sealSubscriptionsAgain } from '@/server/accounts/push/push-subscriptions'
+import { spreadPushes } from '@/server/accounts/push/spread-pushes'
 import { purgeVisits } from '@/server/analytics/purge-visits'
 import { sendConversions } from '@/server/analytics/send-conversions'
 import { guaranteeReached } from '@/server/availability/manage/reach-minimum'
@@ -88,6 +92,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
     { name: 'content', every: 2, run: (now) => refreshWordPress(now) },
     { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, MAILS, transport, MAIL_CAUSES) },
+    { name: 'pushes', every: 5, run: pushAll },
     { name: 'conversions', every: 15, run: (now) => sendConversions(now, buyerOf) },
     { name: 'access_links', every: 15, run: (now) => serveAccessWishes(now) },
     { name: 'reminders', every: 600, run: (now) => sendReminders(now) },
@@ -134,6 +139,9 @@ async function runWaitlist(context: Context): Promise<void> {
 /** Tells of an end before it comes. */
 const endPoints = inTurn(tellEndingPoints, (now) => expirePoints(now))
 
+/** What mails say, to browsers that want it. */
+const pushAll = inTurn(spreadPushes, (now) => deliverPushes(now, MAIL_CAUSES))
+
 const purge = inTurn(
   purgeEvents,
   purgeUnpaidSubjects,
@@ -141,6 +149,7 @@ const purge = inTurn(
   purgeOrderCodes,
   purgePlatform,
   purgeAccounts,
+  purgePushes,
   purgeReferrals,
   purgeActionCodes,
   purgeLeads,
@@ -157,7 +166,7 @@ async function guaranteeDepartures(context: Context): Promise<void> {
   await guaranteeReached(context, run, async (inside, id) => void (await tellGuaranteed(inside, id)))
 }
 
-/** Data of travellers: gone 90 days after the return; links to refunds with their weeks. What is sealed has the key of today, what payments, the desk and the messenger keep too. */
+/** Data of travellers: gone 90 days after the return; links to refunds with their weeks. What is sealed has the key of today, what payments, the desk, the messenger and accounts keep too. */
 const keepTravelDetails = inTurn(
   forgetTravelDetails,
   forgetAccountLinks,
@@ -166,6 +175,7 @@ const keepTravelDetails = inTurn(
   sealDeskAgain,
   sealMessagesAgain,
   sealChatFilesAgain,
+  sealSubscriptionsAgain,
 )
 
 /** Starts all of them in this process. */

@@ -12,6 +12,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'points_accounts',
       'points_entries',
       'points_uses',
+      'push_subscriptions',
+      'pushes',
       'referral_codes',
       'referral_terms',
       'referrals',

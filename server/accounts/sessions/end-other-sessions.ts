@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
+import { dropSubscriptions } from '../push/push-subscriptions'
 import { knownDevices, sessions } from '../tables'
 import { hashToken } from '../tokens'
 
@@ -15,8 +16,9 @@ export interface Here {
  * just changed is out.
  * @param here what stays; nothing when it is left out
  */
-export async function endOtherSessions({ db, clock }: Context, userId: string, here?: Here): Promise<void> {
-  await db
+export async function endOtherSessions(context: Context, userId: string, here?: Here): Promise<void> {
+  const { db, clock } = context
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: clock.now() })
     .where(
@@ -26,6 +28,11 @@ export async function endOtherSessions({ db, clock }: Context, userId: string, h
         here ? ne(sessions.id, here.sessionId) : undefined,
       ),
     )
+    .returning({ id: sessions.id })
+  await dropSubscriptions(
+    context,
+    ended.map(({ id }) => id),
+  )
   await db
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), ne(knownDevices.tokenSha256, hashToken(here?.device ?? ''))))

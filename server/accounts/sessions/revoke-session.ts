@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
+import { dropSubscriptions } from '../push/push-subscriptions'
 import { sessions } from '../tables'
 
 /**
- * Ends a session at once, everywhere.
+ * Ends a session at once, everywhere, and pushes to its browser.
  * @param userId when given, only if it is this user's
  * @returns whether there was one to end
  */
@@ -19,5 +20,9 @@ export async function revokeSession(context: Context, id: string, userId?: strin
       ),
     )
     .returning({ id: sessions.id })
+  await dropSubscriptions(
+    context,
+    ended.map((session) => session.id),
+  )
   return ended.length > 0
 }

@@ -1,3 +1,4 @@
+import { userLinks } from '@/lib/links/user-links'
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 
@@ -23,4 +24,13 @@ function ChatUnread({ data, words }: MailProps<'chat_unread', ChatUnreadData>) {
   )
 }
 
-export const chatUnreadMail = defineMail({ name: 'chat_unread', about: ({ trip }) => trip, Body: ChatUnread })
+export const chatUnreadMail = defineMail({
+  name: 'chat_unread',
+  about: ({ trip }) => trip,
+  // Hosts have the desk, which pushes nothing.
+  push: {
+    topic: 'messages',
+    path: ({ link }: ChatUnreadData) => (link.endsWith(userLinks.messages()) ? userLinks.messages() : null),
+  },
+  Body: ChatUnread,
+})

@@ -28,6 +28,7 @@ import { type GatewayKeys, gatewayKeyProblems, gatewayKeysOf, gatewayKeyVariable
 import { gatewayPlan, gatewaysOf } from './gateways'
 import { type Healing, healing, healingVariables } from './healing'
 import { type KiwiKeys, kiwiKeysOf, kiwiVariables } from './kiwi'
+import { type PushSettings, pushOf, pushProblems, pushVariables } from './push'
 import { acceptedRisks, risksOf } from './risks'
 import { type SealKeys, sealKeyList, sealKeysOf } from './seal-keys'
 import {
@@ -102,6 +103,7 @@ const schema = z
     ...kiwiVariables,
     ...translationVariables,
     ...contentVariables,
+    ...pushVariables,
     ...unpaidVariables,
     /** With one person at the desk a day's wait is the second signature. */
     DESK_SOLO: optional(z.literal('1', 'can only be 1')),
@@ -137,6 +139,7 @@ const schema = z
       ...gatewayKeyProblems(env),
       ...risksOf(env),
       ...analyticsProblems(env),
+      ...pushProblems(env),
     ])
       refuse(variable, sentence)
   })
@@ -205,6 +208,8 @@ export interface Env {
   readonly translation: TranslationSettings
   /** undefined: all texts are those of the catalogue. */
   readonly wordpress: WordPressSettings | undefined
+  /** undefined: nothing is pushed to browsers. */
+  readonly push: PushSettings | undefined
   /** Milliseconds a gateway has to answer. */
   readonly gatewayTimeout: number
   /** Origin under which this process reaches the sandbox gateway, and the sandbox our webhooks. */
@@ -269,6 +274,7 @@ function fromVariables(variables: Variables): Env {
     kiwi: kiwiKeysOf(variables),
     translation: translationOf(variables),
     wordpress: wordPressOf(variables),
+    push: pushOf(variables),
     gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
     sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
     sandboxSettleLag: variables.SANDBOX_SETTLE_LAG * 1000,

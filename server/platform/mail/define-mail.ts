@@ -1,9 +1,17 @@
 import type { ReactElement } from 'react'
+import type { PushTopic } from '@/lib/accounts/push/topics'
 import type { MailName, Words } from './words'
 
 export interface MailProps<Name extends MailName, Data> {
   readonly data: Data
   readonly words: Words<Name>
+}
+
+/** A mail that browsers are pushed too, with words of its own (`messages/*.push.<name>`). */
+interface PushedMail<Data> {
+  readonly topic: PushTopic
+  /** Where a touch leads to; null: not this one. */
+  readonly path: (data: Data) => string | null
 }
 
 /**
@@ -16,22 +24,23 @@ export interface MailTemplate<Name extends MailName, Data> {
   readonly isSecret: boolean
   /** What it is about, for its subject. */
   readonly about: (data: Data) => string
+  readonly push: PushedMail<Data> | null
   readonly Body: (props: MailProps<Name, Data>) => ReactElement
 }
 
 /** Any mail, where nobody knows what it is told. */
-export interface AnyMail extends Pick<MailTemplate<MailName, never>, 'name' | 'isSecret' | 'about'> {
+export interface AnyMail extends Pick<MailTemplate<MailName, never>, 'name' | 'isSecret' | 'about' | 'push'> {
   readonly Body: (props: never) => ReactElement
 }
 
 /** What a mail is told. */
 export type DataOf<Mail extends AnyMail> = Parameters<Mail['about']>[0]
 
-/** Describes a mail; what is left out is the usual: no secret, nothing in the subject. */
+/** Describes a mail; what is left out is the usual: no secret, nothing in the subject, no push. */
 export function defineMail<const Name extends MailName, Data extends object>(
   mail: Pick<MailTemplate<Name, Data>, 'name' | 'Body'> & Partial<MailTemplate<Name, Data>>,
 ): MailTemplate<Name, Data> {
-  return { isSecret: false, about: () => '', ...mail }
+  return { isSecret: false, about: () => '', push: null, ...mail }
 }
 
 /**

@@ -22,16 +22,20 @@ export interface QueuedMail<Data> {
  */
 export async function queueMail<Mail extends AnyMail>(
   context: Context,
-  { name, isSecret }: Mail,
+  { name, isSecret, push }: Mail,
   mail: QueuedMail<DataOf<Mail>>,
 ): Promise<void> {
   const now = context.clock.now()
   const id = newId(now)
   const plain = JSON.stringify(mail.data)
   const data = isSecret ? JSON.stringify({ sealed: sealMail(context, id, 'data', plain) }) : plain
+  // Where a site pushes nothing, nothing waits for it.
+  const path = context.env.push ? (push?.path(mail.data as never) ?? null) : null
+  const pushed = push && path !== null ? JSON.stringify({ topic: push.topic, path }) : null
   await context.db.execute(sql`
-    insert into mails (id, event_key, template, recipient, locale, data, cause, next_try_at, created_at)
+    insert into mails (id, event_key, template, recipient, locale, data, cause, push, next_try_at, created_at)
     values (${id}, ${mail.eventKey}, ${name}, ${mail.recipient}, ${mail.locale},
-      ${data}::jsonb, ${mail.cause ? JSON.stringify(mail.cause) : null}::jsonb, ${now}, ${now})
+      ${data}::jsonb, ${mail.cause ? JSON.stringify(mail.cause) : null}::jsonb, ${pushed}::jsonb,
+      ${now}, ${now})
     on conflict (event_key) do nothing`)
 }

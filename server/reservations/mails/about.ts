@@ -1,3 +1,4 @@
+import { userLinks } from '@/lib/links/user-links'
 import type { Currency } from '@/lib/locale/market'
 import type { MailProduct } from '@/server/platform/mail/words'
 
@@ -29,6 +30,15 @@ export interface Owing extends About {
 export function firstTrip({ products }: About): string {
   return products[0]?.name ?? ''
 }
+
+/** Pushed about money that is due: the reservation in the account, which says how much. */
+export const pushPayment = {
+  topic: 'payments',
+  path: ({ code }: Pick<About, 'code'>) => userLinks.reservation(code),
+} as const
+
+/** Pushed about a trip that changed. */
+export const pushTrip = { ...pushPayment, topic: 'trips' } as const
 
 /** How a mail about money that came begins: what is paid to a host on arrival is not paid, whatever is paid here. */
 export function helloOf(isLiquidated: boolean, { products }: About) {

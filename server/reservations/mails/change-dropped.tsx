@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { type About, firstTrip } from './about'
+import { type About, firstTrip, pushTrip } from './about'
 import { Products } from './products'
 
 interface DroppedData extends About {
@@ -44,4 +44,9 @@ function ChangeDropped({ data, words }: MailProps<'change_dropped', DroppedData>
   )
 }
 
-export const changeDroppedMail = defineMail({ name: 'change_dropped', about: firstTrip, Body: ChangeDropped })
+export const changeDroppedMail = defineMail({
+  name: 'change_dropped',
+  push: pushTrip,
+  about: firstTrip,
+  Body: ChangeDropped,
+})

@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { firstTrip, type Owing } from './about'
+import { firstTrip, type Owing, pushPayment } from './about'
 import { Products } from './products'
 
 interface GraceData extends Owing {
@@ -31,4 +31,4 @@ function Grace({ data, words }: MailProps<'grace', GraceData>) {
   )
 }
 
-export const graceMail = defineMail({ name: 'grace', about: firstTrip, Body: Grace })
+export const graceMail = defineMail({ name: 'grace', push: pushPayment, about: firstTrip, Body: Grace })

@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { firstTrip, type Owing } from './about'
+import { firstTrip, type Owing, pushPayment } from './about'
 import { Products } from './products'
 
 interface PartDueData extends Owing {
@@ -45,4 +45,9 @@ function PartDue({ data, words }: MailProps<'part_due', PartDueData>) {
   )
 }
 
-export const partDueMail = defineMail({ name: 'part_due', about: firstTrip, Body: PartDue })
+export const partDueMail = defineMail({
+  name: 'part_due',
+  push: pushPayment,
+  about: firstTrip,
+  Body: PartDue,
+})

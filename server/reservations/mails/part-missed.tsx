@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { firstTrip, type MailPart, type Owing } from './about'
+import { firstTrip, type MailPart, type Owing, pushPayment } from './about'
 import { Products } from './products'
 
 interface PartMissedData extends Owing {
@@ -54,4 +54,9 @@ function PartMissed({ data, words }: MailProps<'part_missed', PartMissedData>) {
   )
 }
 
-export const partMissedMail = defineMail({ name: 'part_missed', about: firstTrip, Body: PartMissed })
+export const partMissedMail = defineMail({
+  name: 'part_missed',
+  push: pushPayment,
+  about: firstTrip,
+  Body: PartMissed,
+})

@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { firstTrip } from './about'
+import { firstTrip, pushTrip } from './about'
 import { ChangedMoney, type ChangedMoneyData } from './changed-money'
 import { Products } from './products'
 
@@ -35,4 +35,9 @@ function PartyChanged({ data, words }: MailProps<'party_changed', PartyChangedDa
   )
 }
 
-export const partyChangedMail = defineMail({ name: 'party_changed', about: firstTrip, Body: PartyChanged })
+export const partyChangedMail = defineMail({
+  name: 'party_changed',
+  push: pushTrip,
+  about: firstTrip,
+  Body: PartyChanged,
+})

@@ -3,7 +3,7 @@ import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
 import { named, type Words } from '@/server/platform/mail/words'
 import type { CancelCause } from '../rules/cancel-causes'
-import { type About, firstTrip } from './about'
+import { type About, firstTrip, pushTrip } from './about'
 import { Products } from './products'
 
 interface CancelledData extends About {
@@ -75,6 +75,7 @@ function rowsOf(data: CancelledData, { t, shared, money }: Words<'reservation_ca
 
 export const reservationCancelledMail = defineMail({
   name: 'reservation_cancelled',
+  push: pushTrip,
   about: firstTrip,
   Body: ReservationCancelled,
 })

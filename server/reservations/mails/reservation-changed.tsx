@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { firstTrip } from './about'
+import { firstTrip, pushTrip } from './about'
 import { ChangedMoney, type ChangedMoneyData } from './changed-money'
 import { Products } from './products'
 
@@ -37,6 +37,7 @@ function ReservationChanged({ data, words }: MailProps<'reservation_changed', Ch
 
 export const reservationChangedMail = defineMail({
   name: 'reservation_changed',
+  push: pushTrip,
   about: firstTrip,
   Body: ReservationChanged,
 })

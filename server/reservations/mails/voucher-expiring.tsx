@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { type About, firstTrip } from './about'
+import { type About, firstTrip, pushPayment } from './about'
 import { Products } from './products'
 
 interface ExpiringData extends About {
@@ -45,6 +45,7 @@ function otherwiseOf({ is_payer, holds_seats }: ExpiringData) {
 
 export const voucherExpiringMail = defineMail({
   name: 'voucher_expiring',
+  push: { ...pushPayment, path: (data: ExpiringData) => (data.is_payer ? null : pushPayment.path(data)) },
   about: firstTrip,
   Body: VoucherExpiring,
 })

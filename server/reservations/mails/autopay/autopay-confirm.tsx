@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { firstTrip, type Owing } from '../about'
+import { firstTrip, type Owing, pushPayment } from '../about'
 import { Products } from '../products'
 
 interface AutopayConfirmData extends Owing {
@@ -43,6 +43,7 @@ function AutopayConfirm({ data, words }: MailProps<'autopay_confirm', AutopayCon
 
 export const autopayConfirmMail = defineMail({
   name: 'autopay_confirm',
+  push: pushPayment,
   about: firstTrip,
   Body: AutopayConfirm,
 })

@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { firstTrip, type Owing } from '../about'
+import { firstTrip, type Owing, pushPayment } from '../about'
 import { Products } from '../products'
 
 interface AutopayEndedData extends Owing {
@@ -42,4 +42,9 @@ function AutopayEnded({ data, words }: MailProps<'autopay_ended', AutopayEndedDa
   )
 }
 
-export const autopayEndedMail = defineMail({ name: 'autopay_ended', about: firstTrip, Body: AutopayEnded })
+export const autopayEndedMail = defineMail({
+  name: 'autopay_ended',
+  push: pushPayment,
+  about: firstTrip,
+  Body: AutopayEnded,
+})

@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { type About, firstTrip } from '../about'
+import { type About, firstTrip, pushPayment } from '../about'
 import { Products } from '../products'
 
 interface AutopayNoticeData extends About {
@@ -39,4 +39,9 @@ function AutopayNotice({ data, words }: MailProps<'autopay_notice', AutopayNotic
   )
 }
 
-export const autopayNoticeMail = defineMail({ name: 'autopay_notice', about: firstTrip, Body: AutopayNotice })
+export const autopayNoticeMail = defineMail({
+  name: 'autopay_notice',
+  push: pushPayment,
+  about: firstTrip,
+  Body: AutopayNotice,
+})

@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { type About, firstTrip } from '../about'
+import { type About, firstTrip, pushPayment } from '../about'
 import { Products } from '../products'
 
 interface CardEndingData extends About {
@@ -36,4 +36,9 @@ function CardEnding({ data, words }: MailProps<'card_ending', CardEndingData>) {
   )
 }
 
-export const cardEndingMail = defineMail({ name: 'card_ending', about: firstTrip, Body: CardEnding })
+export const cardEndingMail = defineMail({
+  name: 'card_ending',
+  push: pushPayment,
+  about: firstTrip,
+  Body: CardEnding,
+})

@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { firstTrip, type Owing } from '../about'
+import { firstTrip, type Owing, pushTrip } from '../about'
 import { Products } from '../products'
 
 interface WaitsData extends Owing {
@@ -30,4 +30,9 @@ function ChangeWaits({ data, words }: MailProps<'change_waits', WaitsData>) {
   )
 }
 
-export const changeWaitsMail = defineMail({ name: 'change_waits', about: firstTrip, Body: ChangeWaits })
+export const changeWaitsMail = defineMail({
+  name: 'change_waits',
+  push: pushTrip,
+  about: firstTrip,
+  Body: ChangeWaits,
+})

@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, Rows } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { type About, firstTrip } from '../about'
+import { type About, firstTrip, pushTrip } from '../about'
 import { Products } from '../products'
 
 interface FlightConfirmedData extends About {
@@ -39,6 +39,7 @@ function FlightConfirmed({ data, words }: MailProps<'flight_confirmed', FlightCo
 
 export const flightConfirmedMail = defineMail({
   name: 'flight_confirmed',
+  push: pushTrip,
   about: firstTrip,
   Body: FlightConfirmed,
 })

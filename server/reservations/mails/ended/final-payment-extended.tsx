@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { type About, firstTrip } from '../about'
+import { type About, firstTrip, pushPayment } from '../about'
 import { Products } from '../products'
 
 interface ExtendedData extends About {
@@ -32,6 +32,7 @@ function FinalPaymentExtended({ data, words }: MailProps<'final_payment_extended
 
 export const finalPaymentExtendedMail = defineMail({
   name: 'final_payment_extended',
+  push: pushPayment,
   about: firstTrip,
   Body: FinalPaymentExtended,
 })

@@ -2,7 +2,7 @@ import type { ProviderKind, ProviderTake } from '@/lib/reservations/provider-cha
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
 import { named, type Words } from '@/server/platform/mail/words'
-import { type About, firstTrip } from '../about'
+import { type About, firstTrip, pushTrip } from '../about'
 import { Products } from '../products'
 
 interface ProviderChangedData extends About {
@@ -69,6 +69,7 @@ function rowsOf(
 
 export const providerChangedMail = defineMail({
   name: 'provider_changed',
+  push: pushTrip,
   about: firstTrip,
   Body: ProviderChanged,
 })

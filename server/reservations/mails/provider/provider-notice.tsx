@@ -1,7 +1,7 @@
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
-import { type About, firstTrip } from '../about'
+import { type About, firstTrip, pushTrip } from '../about'
 import { Products } from '../products'
 
 interface ProviderNoticeData extends About {
@@ -37,6 +37,7 @@ function ProviderNotice({ data, words }: MailProps<'provider_notice', ProviderNo
 
 export const providerNoticeMail = defineMail({
   name: 'provider_notice',
+  push: pushTrip,
   about: firstTrip,
   Body: ProviderNotice,
 })

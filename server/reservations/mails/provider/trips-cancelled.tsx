@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@/lib/payments/contract'
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
 import { named, type Words } from '@/server/platform/mail/words'
-import type { About, MailPart } from '../about'
+import { type About, type MailPart, pushTrip } from '../about'
 import { OnArrival } from '../on-arrival'
 import { Products } from '../products'
 
@@ -89,6 +89,7 @@ function staysOf(data: TripsCancelledData, words: Words<'trips_cancelled'>): Row
 
 export const tripsCancelledMail = defineMail({
   name: 'trips_cancelled',
+  push: pushTrip,
   about: ({ gone }: TripsCancelledData) => gone[0] ?? '',
   Body: TripsCancelled,
 })

@@ -63,6 +63,11 @@ export async function someOfEach(shop: PayingShop, bought: Bought, user: string)
       [user, at],
     ],
     [`insert into favourite_mails (user_id, asked_at) values ($1, $2)`, [user, at]],
+    [
+      `insert into push_subscriptions (session_id, endpoint_sha256, sealed, topics, created_at, changed_at)
+       select id, sha256(token_sha256), 'k1.an address', '{trips}', $2, $2 from sessions where user_id = $1 limit 1`,
+      [user, at],
+    ],
     [`insert into credit_owners (email, currency, locale) values ($1, 'MXN', 'es_MX')`, [EMAIL]],
     [
       `insert into credit_entries (id, email, currency, kind, amount_minor, credit_id, reason, ends_on, event_key, at)
