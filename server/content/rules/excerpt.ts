@@ -8,6 +8,8 @@ const WORDS = 20
  */
 export function excerptOf(html: string): string {
   const words = html
+    // A comma behind a word with emphasis stays at its word.
+    .replace(/<\/?(?:strong|em|a|code)(?:\s[^>]*)?>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\[\[[^\]]*\]\]/g, ' ')
     .split(/\s+/)

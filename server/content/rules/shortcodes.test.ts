@@ -10,6 +10,10 @@ describe('an excerpt', () => {
     expect(excerptOf(html)).toBe(`${words.slice(0, 20).join(' ').replace(/,$/, '')}…`)
   })
 
+  it('keeps a comma at the word before it, whatever emphasis ends there', () => {
+    expect(excerptOf('<p><strong>Sí</strong>, y <a href="/x">ya</a>.</p><p>No</p>')).toBe('Sí, y ya. No')
+  })
+
   it('is the whole text, and no ellipsis, when that has no more than 20 words', () => {
     expect(excerptOf('<h2>Pan &amp; café</h2><p>sin prisa.</p>')).toBe('Pan & café sin prisa.')
     expect(excerptOf('')).toBe('')

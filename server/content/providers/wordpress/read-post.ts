@@ -41,7 +41,7 @@ function descriptionOf({ excerpt }: Post): string {
 function straight(html: string): string {
   return html.replace(/\[[^[\]<>]*\]/g, (code) =>
     code
-      .replace(/&#(?:8220|8221|8222|8243|171|187|34|x22);|&(?:quot|ldquo|rdquo);|[“”„″«»]/g, '"')
+      .replace(/&#0*(?:8220|8221|8222|8243|171|187|34);|&(?:quot|ldquo|rdquo);|[“”„″«»]/g, '"')
       .replace(/&#215;|×/g, 'x')
       .replace(/&nbsp;|&#160;|\u00a0/g, ' '),
   )

@@ -1,4 +1,4 @@
-import { addMilliseconds } from 'date-fns'
+import { addMilliseconds, max } from 'date-fns'
 import { productsBySlug } from '@/server/catalogue/products-by-slug'
 import { plainText } from '@/server/content/rules/sanitise'
 import { type Context, transact } from '@/server/platform/context'
@@ -15,6 +15,8 @@ import { media, type Post, post } from './shapes'
 const STEP = 25
 /** A run ends after this, well before it would be given up; the next one goes on. */
 const RUN_MS = 35_000
+/** Lists of a slow WordPress may take all of that; something is read after them, so that every run comes further. */
+const LEAST_MS = 5_000
 
 /**
  * Keeps the texts of WordPress as they are there: asks for its lists, then for what changed in them. While it is down,
@@ -23,7 +25,7 @@ const RUN_MS = 35_000
 export async function refreshWordPress(context: Context): Promise<void> {
   const { wordpress } = context.env
   if (!wordpress || !(await takeTurn(context))) return
-  const end = addMilliseconds(context.clock.now(), RUN_MS)
+  const begun = context.clock.now()
   const kinds = Object.keys(wordpress.types) as OutsideKind[]
   await forgetOtherKinds(context, kinds)
   const lists = await listAll(context, wordpress, kinds)
@@ -32,6 +34,7 @@ export async function refreshWordPress(context: Context): Promise<void> {
     addresses: ownAddresses([...lists.values()].flat()),
     origins: [context.env.siteUrl, ...context.env.siteOrigins].map((url) => new URL(url).origin),
   }
+  const end = max([addMilliseconds(begun, RUN_MS), addMilliseconds(context.clock.now(), LEAST_MS)])
   const run = { wordpress, known, end }
   for (const [kind, listed] of lists) {
     if (!(await refreshKind(context, run, kind, listed))) return wantReading(context)
