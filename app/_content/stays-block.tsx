@@ -74,7 +74,8 @@ function listed({ trips, ...stay }: Stay, cards: Cards, { locale }: Market): Lis
       const card = cards.find((one) => one.uuid === uuid)
       if (!card) return []
       const price = formatMoney(fromWire(card.offer.per_traveller, card.currency), { code: true })
-      return [{ uuid, nights, title: card.title, href: links.offer(card, locale), price }]
+      const isLowest = card.offer.other_dates_cost_more
+      return [{ uuid, nights, title: card.title, href: links.offer(card, locale), price, isLowest }]
     }),
   }
 }

@@ -21,6 +21,8 @@ export interface StayTrip {
   readonly nights: number
   /** Of one traveller, as the trip's card says it. */
   readonly price: string
+  /** Other dates cost more. */
+  readonly isLowest: boolean
 }
 
 interface StayListProps {
@@ -47,7 +49,9 @@ export function StayList({ stays, level }: StayListProps) {
             {trips.map((trip) => (
               <li key={trip.uuid}>
                 <SiteLink href={trip.href}>{t('nights', { count: trip.nights, trip: trip.title })}</SiteLink>
-                <span className="num">{t('price', { price: trip.price })}</span>
+                <span className="num">
+                  {t('price', { price: trip.price, isLowest: String(trip.isLowest) })}
+                </span>
               </li>
             ))}
           </ul>
