@@ -62,3 +62,27 @@ it('asks nobody whose browser has said no to all sites', async () => {
   await new Promise((resolve) => setTimeout(resolve, 4_000))
   expect(screen.queryByRole('region')).toBeNull()
 }, 15_000)
+
+it('brings widgets only to who allows helpers, and takes them away from who no longer does', async () => {
+  await import('./allowed-parts')
+  const meta = document.createElement('meta')
+  meta.name = 'andanza:widgets'
+  meta.content = 'chat=https://chat.example/frame'
+  document.head.append(meta)
+  const { widgets } = messagesOf('es_MX')
+  vi.stubGlobal('fetch', async () => Response.json({ widgets }))
+  const choose = (value: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = `andanza_consent=${value}; path=/`
+    dispatchEvent(new Event('andanza:consent'))
+  }
+  choose('1.a.')
+  render(<ConsentGate market={MARKET} />)
+  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  expect(screen.queryByRole('button')).toBeNull()
+  choose('1.h.')
+  expect(await button(widgets.kinds.chat)).toBeInTheDocument()
+  choose('1..')
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  meta.remove()
+}, 15_000)

@@ -2,6 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '@/lib/device/when-idle'
 import type { Market } from '@/lib/locale/market'
+import { WIDGETS_META } from '@/lib/widgets/widgets-meta'
 import { CONSENT_CHOSEN, storedConsent } from '@/stores/consent'
 // With the page and not with the question: what loads a style sheet by itself stops the page (docs/framework.md, Hydration).
 import './consent.css'
@@ -28,5 +29,8 @@ export function ConsentGate({ market }: { readonly market: Market }) {
 async function load(): Promise<Late | null> {
   const consent = storedConsent()
   if (consent === null) return (await import('./consent-card')).ConsentCard
-  return consent.allowed.measuring ? (await import('@/components/analytics/page-speed')).PageSpeed : null
+  const { helpers, measuring } = consent.allowed
+  if (helpers && document.querySelector(`meta[name="${WIDGETS_META}"]`))
+    return (await import('./allowed-parts')).AllowedParts
+  return measuring ? (await import('@/components/analytics/page-speed')).PageSpeed : null
 }

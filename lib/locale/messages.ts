@@ -25,6 +25,7 @@ export const LATE_NAMESPACES = [
   'messenger',
   'pricing',
   'waitlist',
+  'widgets',
 ] as const satisfies readonly Namespace[]
 export type LateNamespace = (typeof LATE_NAMESPACES)[number]
 

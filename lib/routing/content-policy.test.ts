@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { contentPolicy } from './content-policy'
 import { readSettings } from './settings'
 
-const NONE = { captcha: false, google: false, reporting: null, tiles: null, development: false, gateways: [] }
+const NONE = {
+  captcha: false,
+  google: false,
+  reporting: null,
+  tiles: null,
+  development: false,
+  gateways: [],
+  widgets: [],
+}
 
 describe('the policy of a page', () => {
   it('lets only scripts with the nonce run on a private page', () => {
@@ -24,6 +32,7 @@ describe('the policy of a page', () => {
       contentPolicy('n', {
         ...{ captcha: true, google: true, reporting: 'https://e.example', development: true },
         gateways: [],
+        widgets: ['https://chat.example'],
         tiles: 'https://tile.example',
       }),
     ).toBe(
@@ -52,6 +61,16 @@ describe('the policy of a page', () => {
     for (const rule of ['script-src', 'style-src', 'connect-src', 'frame-src'])
       expect(policy).toMatch(new RegExp(`${rule} [^;]*https://accounts\\.google\\.com/gsi/(?:;| |$)`))
     expect(contentPolicy('n', sources)).toBe(contentPolicy('n', NONE))
+  })
+
+  it('lets cached pages show widgets where there are some, of the origins that are listed, and no page on which anybody pays', () => {
+    const given = { WIDGETS: 'chat=https://chat.example/frame', WIDGET_ORIGINS: 'https://chat.example' }
+    const { sources } = readSettings(given)
+    expect(contentPolicy(null, sources)).toContain('frame-src https://chat.example;')
+    expect(contentPolicy(null, sources).replaceAll(' https://chat.example', '')).not.toContain('chat.example')
+    expect(contentPolicy('n', sources)).toBe(contentPolicy('n', NONE))
+    // A list of origins without a widget opens nothing.
+    expect(readSettings({ ...given, WIDGETS: '' }).sources.widgets).toEqual([])
   })
 
   it('names everybody a cached page asks, apart from each other', () => {

@@ -9,6 +9,8 @@ export interface PolicySources {
   readonly reporting: string | null
   /** Origin of the street maps that a visitor may ask for. */
   readonly tiles: string | null
+  /** Origins of widgets of other companies: for cached pages, where nobody pays. */
+  readonly widgets: readonly string[]
   /** Of the payment gateways that are offered: for private pages where somebody pays, and no others. */
   readonly gateways: readonly GatewaySources[]
   /** `next dev` evaluates code to show better stacks. */
@@ -30,7 +32,7 @@ export function contentPolicy(nonce: string | null, sources: PolicySources, addr
   const asks = [...(sources.captcha ? [CAPTCHA] : []), ...google]
   const gateways = nonce === null || !address ? [] : sourcesOnPage(address, sources.gateways)
   const of = (part: keyof GatewaySources) => [...new Set(gateways.flatMap((gateway) => gateway[part]))]
-  const frames = [...asks, ...of('frame')]
+  const frames = [...asks, ...(nonce === null ? sources.widgets : []), ...of('frame')]
   return [
     `default-src 'self'`,
     rule(`script-src 'self' ${scripts}`, sources.development && `'unsafe-eval'`, ...asks, ...of('script')),

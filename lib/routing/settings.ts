@@ -1,5 +1,6 @@
 import { sessionCookies } from '@/lib/accounts/session-cookie'
 import { originOfTiles, readStreetTiles } from '@/lib/pictures/street-tiles'
+import { readWidgets, widgetOrigins } from '@/lib/widgets/widgets'
 import type { PolicySources } from './content-policy'
 import { gatewaySources } from './gateway-sources'
 
@@ -18,8 +19,8 @@ export interface RoutingSettings {
 
 /**
  * Reads the environment once: `VISITOR_COUNTRY_HEADER`, `BLOCKED_COUNTRIES` (default `ru`, specification §5),
- * `ENABLED_REDIRECTS` (specification §2: exist but disabled), `SITE_URL`, `RECAPTCHA_SITE_KEY`, `GOOGLE_CLIENT_ID`, `SENTRY_DSN`, `MAP_TILES_URL` and
- * `GATEWAYS`, which open the policy for what they need.
+ * `ENABLED_REDIRECTS` (specification §2: exist but disabled), `SITE_URL`, `RECAPTCHA_SITE_KEY`, `GOOGLE_CLIENT_ID`, `SENTRY_DSN`, `MAP_TILES_URL`,
+ * `WIDGETS` and `GATEWAYS`, which open the policy for what they need.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): RoutingSettings {
   const tiles = readStreetTiles(environment)
@@ -33,6 +34,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       google: Boolean(environment.GOOGLE_CLIENT_ID),
       reporting: originOf(environment.SENTRY_DSN),
       tiles: tiles && originOfTiles(tiles),
+      widgets: readWidgets(environment).length > 0 ? widgetOrigins(environment) : [],
       gateways: gatewaySources(environment),
       development: environment.NODE_ENV === 'development',
     },

@@ -30,6 +30,9 @@ interface Suite {
   readonly suites?: readonly Suite[]
 }
 
+/** One that a test answers for: nobody is asked before it is allowed and pressed (tests/e2e/people/widgets.spec.ts). */
+const WIDGETS = { WIDGETS: 'chat=https://chat.example/frame', WIDGET_ORIGINS: 'https://chat.example' }
+
 /**
  * Builds the pages, serves them over a database of their own with the demo catalogue, and runs the browser tests. That
  * the site then stops cleanly on SIGTERM counts as one more test.
@@ -37,7 +40,7 @@ interface Suite {
 export async function runBrowserTests(): Promise<Result> {
   await buildSite()
   const database = await testDatabase({ seeded: true })
-  const site = await startSite({ databaseUrl: database.url })
+  const site = await startSite({ databaseUrl: database.url, env: WIDGETS })
   try {
     const tests = await runPlaywright(site.url, database.url)
     if (tests.failed > 0) printTroubles(site.log())

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { GatewayPlan } from '@/lib/payments/gateway-plan'
 import { TILES_URL } from '@/lib/pictures/street-tiles'
+import { widgetsProblem } from '@/lib/widgets/widgets'
 import { ROOT } from '@/server/platform/root'
 import type { S3Place } from '../files/s3-store'
 import { type OperatorDoor, operatorDoor, sandboxPassword } from '../operator/operator-door'
@@ -79,6 +80,8 @@ const schema = z
     ),
     MAP_TILES_NAME: optional(z.string()),
     MAP_TILES_ATTRIBUTION: optional(z.string()),
+    WIDGETS: optional(z.string()),
+    WIDGET_ORIGINS: optional(z.string()),
     APP_SECRET: z
       .string('is missing: it is the key material for cookies and codes, at least 32 characters')
       .min(32, 'must have at least 32 characters'),
@@ -128,6 +131,8 @@ const schema = z
     if (tiles.some((one) => one !== undefined) && tiles.includes(undefined)) {
       refuse('MAP_TILES_URL', 'MAP_TILES_NAME and MAP_TILES_ATTRIBUTION belong together: set all or none')
     }
+    const widgets = widgetsProblem(env, [env.SITE_URL ?? '', ...env.SITE_ORIGINS])
+    if (widgets !== null) refuse('WIDGETS', widgets)
     if (!hasTranslationUrl(env))
       refuse('TRANSLATION_URL', 'is where LibreTranslate is: set it for TRANSLATION=libretranslate')
     if (!hasWordPressUrl(env)) refuse('WORDPRESS_URL', 'is where WordPress is: set it for CONTENT=wordpress')
