@@ -32,18 +32,10 @@ beforeEach(() => shop.clock.moveTo(new Date(Date.parse(NOW) + 3 * ++hours * 3_60
 const hands = cardHolder(() => shop)
 const rows = async <Row extends object>(text: string, ...values: unknown[]) =>
   (await shop.database.pool.query<Row>(text, values)).rows
-const _versionsOf = async ({ uuid }: Pick<Bought, 'uuid'>) =>
-  (
-    await rows<{ version: number }>(
-      'select version from reservation_versions where reservation_id = $1 order by version',
-      uuid,
-    )
-  ).map(({ version }) => version)
 const mailsOf = async ({ code }: Pick<Bought, 'code'>, template: string) =>
   (await hands.letters(code, template)).length
 const receiptsOf = ({ uuid }: Pick<Bought, 'uuid'>) =>
   rows<{ number: string }>('select number from receipts where order_id = $1 order by number', uuid)
-const _minor = (major: number) => Math.round(major * 100)
 
 describe('kill -9 inside a document', () => {
   it(
