@@ -37,6 +37,7 @@ const ROOMS = {
       'layout',
       'consent',
       'app',
+      'push',
       'layaway',
       'pricing',
       'hearts',
