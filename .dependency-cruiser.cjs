@@ -39,6 +39,7 @@ const ROOMS = {
       'widgets',
       'consent',
       'app',
+      'push',
       'layaway',
       'pricing',
       'hearts',

@@ -4,15 +4,19 @@
  */
 import { CACHES } from './names'
 import { fetchPage, type LastingEvent, offlineDocument, readPage } from './pages'
+import { openPushed, type PushScope, showPush } from './pushes'
 import { fetchSearch } from './searches'
 
+/** What events bring along, those of them. */
+interface Parts {
+  readonly data?: unknown
+  readonly notification?: Notification
+}
+
 /** As far as we use it; the DOM's types, which pages need, exclude those of workers. */
-interface WorkerScope {
+interface WorkerScope extends PushScope {
   andanza: Readonly<Record<'page' | 'search', (request: Request, event: LastingEvent) => Promise<Response>>>
-  readonly addEventListener: (
-    name: string,
-    listen: (event: Event & LastingEvent & { readonly data?: unknown }) => void,
-  ) => void
+  readonly addEventListener: (name: string, listen: (event: Event & LastingEvent & Parts) => void) => void
 }
 
 const scope = self as unknown as WorkerScope
@@ -26,6 +30,14 @@ scope.addEventListener('activate', (event) => event.waitUntil(dropOtherBuilds())
 scope.addEventListener('message', (event) => {
   const said = event.data as { readonly type?: unknown; readonly url?: unknown } | null
   if (said?.type === 'andanza:read' && typeof said.url === 'string') event.waitUntil(readPage(said.url))
+})
+
+scope.addEventListener('push', (event) =>
+  event.waitUntil(showPush(scope, (event.data ?? null) as { text: () => string } | null)),
+)
+
+scope.addEventListener('notificationclick', (event) => {
+  if (event.notification) event.waitUntil(openPushed(scope, event.notification))
 })
 
 /** What shows a kept reservation is there before it is needed: the page for when nothing can be reached, and its scripts. */

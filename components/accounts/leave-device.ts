@@ -1,4 +1,5 @@
 import { leaveAccountCart } from '@/components/cart/persist-cart'
+import { endPushes } from '@/lib/pwa/push'
 import { emptyVault } from '@/lib/pwa/vault'
 import { useCheckoutStore } from '@/stores/checkout-store'
 import { forgetFavourites } from '@/stores/favourites-store'
@@ -9,6 +10,7 @@ import { forgetOutbox } from '@/stores/outbox-store'
 export async function leaveDevice(): Promise<void> {
   // First: what was kept of reservations dies with its keys, whatever else goes wrong.
   await emptyVault().catch(() => undefined)
+  await endPushes().catch(() => undefined)
   await leaveAccountCart()
   forgetBuyer()
   forgetFavourites()

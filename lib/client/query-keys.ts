@@ -20,6 +20,7 @@ export const queryKeys = {
   /** Of the one link that this page is. */
   hostChat: (market: Market) => [marketSegment(market), 'host-chat'] as const,
   roomTypes: (market: Market, permalink: string) => [marketSegment(market), 'room-types', permalink] as const,
+  push: (market: Market) => [marketSegment(market), 'push'] as const,
   myCredit: (market: Market) => [marketSegment(market), 'my-credit'] as const,
   myPoints: (market: Market) => [marketSegment(market), 'my-points'] as const,
   orderCards: (market: Market, code: string | null) => [marketSegment(market), 'order-cards', code] as const,

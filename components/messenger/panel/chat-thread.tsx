@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useStore } from 'zustand'
+import { PushOffer } from '@/components/push/push-offer'
 import { Button } from '@/components/ui/button'
 import { addressOf } from '@/lib/client/transport'
 import type { Market } from '@/lib/locale/market'
@@ -98,6 +99,7 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
           </Button>
         </div>
       ) : null}
+      {items.some(({ owner }) => owner === me) ? <PushOffer market={market} /> : null}
       {chat.masked ? <p className="chat-note">{t('masked')}</p> : null}
       {chat.closed || isBlocked ? (
         <p className="chat-note">{t(chat.closed ? 'closed' : 'block.isOn', { name: chat.title })}</p>

@@ -10,7 +10,8 @@ import { subscribePush } from './subscribe-push'
 /** Each session says for its own browser what it may be pushed. */
 export function pushRoutes(api: Hono<EdgeVariables>): void {
   route(api, calls.showPush, async ({ context, session }) => ({
-    public_key: context.env.push?.publicKey ?? null,
+    // Without a worker nothing would be shown.
+    public_key: context.env.serviceWorker === 'on' ? (context.env.push?.publicKey ?? null) : null,
     topics: await topicsOf(context, signedIn(session).id),
   }))
   route(api, calls.subscribePush, async ({ context, session, body }) => {

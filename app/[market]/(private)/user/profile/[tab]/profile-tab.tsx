@@ -17,8 +17,10 @@ import { ConsentSection } from '@/components/consent/consent-section'
 import { MarketForm } from '@/components/layout/market/market-form'
 import { marketTexts } from '@/components/layout/market/market-texts'
 import { CardsSection } from '@/components/payments/kept/cards-section'
+import { PushSection } from '@/components/push/push-section'
 import type { OwnClosing } from '@/lib/accounts/closing'
 import type { GoogleState } from '@/lib/accounts/google'
+import type { PushTopic } from '@/lib/accounts/push/topics'
 import { api } from '@/lib/client/client'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
@@ -74,6 +76,7 @@ export async function profileTab(
           google={await accounts.google({}, visitor.options)}
           outcome={GOOGLE_OUTCOMES.find((one) => one === google) ?? null}
           closing={await accounts.closing({}, visitor.options)}
+          push={await accounts.push({}, visitor.options)}
         />
       )
   }
@@ -100,9 +103,10 @@ interface SecurityProps {
   readonly google: GoogleState
   readonly outcome: GoogleOutcome | null
   readonly closing: OwnClosing
+  readonly push: { readonly public_key: string | null; readonly topics: readonly PushTopic[] | null }
 }
 
-async function Security({ market, email, sessions, google, outcome, closing }: SecurityProps) {
+async function Security({ market, email, sessions, google, outcome, closing, push }: SecurityProps) {
   const text = await getTranslations('accounts')
   return (
     <div className="grid gap-10">
@@ -127,6 +131,9 @@ async function Security({ market, email, sessions, google, outcome, closing }: S
         <SessionList market={market} sessions={sessions} />
       </section>
       <Permissions market={market} />
+      {push.public_key === null ? null : (
+        <Pushes {...{ market, topics: push.topics }} publicKey={push.public_key} />
+      )}
       <section aria-labelledby="own-data">
         <h3 id="own-data" className="mb-4 text-h3">
           {text('ownData.heading')}
@@ -153,6 +160,24 @@ async function Permissions({ market }: { readonly market: Market }) {
       <ConsentSection locale={market.locale} />
     </section>
   )
+}
+
+async function Pushes({ market, publicKey, topics }: PushesProps) {
+  const text = await getTranslations('app.push')
+  return (
+    <section aria-labelledby="push">
+      <h3 id="push" className="mb-4 text-h3">
+        {text('title')}
+      </h3>
+      <PushSection {...{ market, publicKey, topics }} />
+    </section>
+  )
+}
+
+interface PushesProps {
+  readonly market: Market
+  readonly publicKey: string
+  readonly topics: readonly PushTopic[] | null
 }
 
 async function shownSessions(market: Market, { options }: SignedIn): Promise<ShownSession[]> {
