@@ -27,8 +27,13 @@ export const PURPOSE: Proofs = {
     ],
   },
   'Embedded widgets:': {
-    in: ['components/flights'],
-    by: ['components/flights/flight-search.test.tsx'],
+    in: ['lib/widgets', 'components/widgets', 'components/flights'],
+    by: [
+      'tests/e2e/people/widgets.spec.ts',
+      'lib/widgets/widgets.test.ts',
+      'components/widgets/widgets.test.tsx',
+      'components/flights/flight-search.test.tsx',
+    ],
   },
   'A messenger lets users': {
     in: ['server/messenger', 'components/messenger'],
