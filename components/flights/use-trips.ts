@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadAvailability } from '@/components/availability/load-availability'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
@@ -29,11 +28,11 @@ export function useDeparturesOf(market: Market, product: string | null) {
       queryKey: queryKeys.flights(market, { departuresOf: product }),
       enabled: product !== null,
       retry: false,
-      queryFn: async (): Promise<readonly AvailabilityEntry[]> => {
-        const answer = await loadAvailability(market, product ?? '')
-        if (!answer) return []
-        const last = addDays(answer.summary.start, FURTHEST_DAYS)
-        const entries = answer.summary.ranges.flatMap(({ availability }) => availability)
+      queryFn: async ({ signal }): Promise<readonly AvailabilityEntry[]> => {
+        const params = { experience: product ?? '', withRestriction: '0', withCodes: '1' } as const
+        const { start: today, ranges } = await api(market).availability.show({ params }, { signal })
+        const last = addDays(today, FURTHEST_DAYS)
+        const entries = ranges.flatMap(({ availability }) => availability)
         return entries.filter(({ bookable, open, start }) => bookable && !open && start <= last)
       },
     },

@@ -1,6 +1,6 @@
 import type { StayList } from '@/lib/discovery/stays-contract'
 import { languageOf, type Market } from '@/lib/locale/market'
-import { listStays } from '@/server/catalogue/list-stays'
+import { listStays } from '@/server/catalogue/stays/list-stays'
 import type { Context } from '@/server/platform/context'
 import { findCards, inOrder } from './cards/find-cards'
 import { searchMirror } from './mirror/search-mirror'

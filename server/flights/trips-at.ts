@@ -1,6 +1,6 @@
 import type { TripAtAirport } from '@/lib/flights/contract'
 import { languageOf, type Market } from '@/lib/locale/market'
-import { listTripsAt } from '@/server/catalogue/list-trips-at'
+import { listTripsAt } from '@/server/catalogue/airports/list-trips-at'
 import { merit } from '@/server/discovery/engine/searchable-product'
 import { searchMirror } from '@/server/discovery/mirror/search-mirror'
 import type { Context } from '@/server/platform/context'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
-import type { ProductContent, Text } from './content'
-import { type Permalink, permalinkOf } from './permalink'
+import type { ProductContent, Text } from '../content'
+import { type Permalink, permalinkOf } from '../permalink'
 
 /** A trip as somebody who flies to it needs to know it. */
 export interface TripAtAirport {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StayCategory } from '@/lib/catalogue/stay-categories'
 import type { Context } from '@/server/platform/context'
-import type { Text } from './content'
+import type { Text } from '../content'
 
 /** A place to sleep at, with the published products that contain it. */
 export interface StoredStay {
