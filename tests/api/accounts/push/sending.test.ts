@@ -9,8 +9,9 @@ import { type Context, transact } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { edgeApp, edgeDatabase } from '@/tests/api/edge/edge-app'
 import { openPushService } from '@/tests/support/push/push-service'
+import { PUSHING } from '@/tests/support/push/subscription'
 import { cookiesOf, PASSWORD, signIn, signOut, travellerWithPassword } from '../traveller'
-import { browserOf, PUSHING } from './pushing'
+import { browserOf } from './pushing'
 
 const database = await edgeDatabase()
 const edge = await edgeApp(database, PUSHING)

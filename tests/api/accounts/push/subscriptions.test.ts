@@ -4,8 +4,9 @@ import { openTarget, sealSubscriptionsAgain } from '@/server/accounts/push/push-
 import { CLOSING } from '@/server/closing-wiring'
 import { edgeApp, edgeDatabase } from '@/tests/api/edge/edge-app'
 import { expectFailure } from '@/tests/api/edge/expect-failure'
+import { PUSHING, subscription } from '@/tests/support/push/subscription'
 import { cookiesOf, PASSWORD, signIn, signOut, travellerWithPassword } from '../traveller'
-import { browserOf, PUSHING, subscription } from './pushing'
+import { browserOf } from './pushing'
 
 const database = await edgeDatabase()
 const edge = await edgeApp(database, PUSHING)
