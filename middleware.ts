@@ -3,7 +3,7 @@ import { decideRequest } from '@/lib/client/decide-request'
 import { marketSegment } from '@/lib/locale/market'
 import { cacheControl } from '@/lib/routing/cache-control'
 import { contentPolicy } from '@/lib/routing/content-policy'
-import { type Failure, insideAddress, type Redirect, type Rewrite } from '@/lib/routing/decision'
+import { insideAddress, type Redirect, type Rewrite } from '@/lib/routing/decision'
 import { referrerPolicy } from '@/lib/routing/referrer-policy'
 import { readFacts } from '@/lib/routing/request-facts'
 import { readSettings } from '@/lib/routing/settings'
@@ -16,23 +16,20 @@ export const config = {
 }
 
 const settings = readSettings(process.env)
+const NEVER_STORED = { 'Cache-Control': 'no-store' }
 const REFERRAL_SECONDS = 30 * 24 * 3600
 
 /** Facts in, decision from lib/routing, response out. */
 export default async function middleware(request: NextRequest): Promise<Response> {
   const facts = readFacts(request, settings)
   const decision = await decideRequest(facts, Date.now())
-  if (decision.kind === 'failure') return fail(decision)
+  if (decision.kind === 'failure')
+    return new NextResponse(decision.message, { status: decision.status, headers: NEVER_STORED })
   return decision.kind === 'redirect' ? redirect(request, decision) : rewrite(request, decision, facts.search)
 }
 
-function fail({ status, message }: Failure): Response {
-  return new NextResponse(message, { status, headers: { 'Cache-Control': 'no-store' } })
-}
-
 function redirect(request: NextRequest, { location, status, remember }: Redirect): Response {
-  const response = NextResponse.redirect(new URL(location, request.url), status)
-  response.headers.set('Cache-Control', 'no-store')
+  const response = NextResponse.redirect(new URL(location, request.url), { status, headers: NEVER_STORED })
   for (const [name, value] of Object.entries(remember)) {
     if (request.cookies.has(name)) continue
     // One only: of two that a redirect sets the framework keeps the last. It is the code of a link, which scripts may see.

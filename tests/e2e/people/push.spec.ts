@@ -122,7 +122,12 @@ test('who said no is told so, and who cannot is told what to do', async ({
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:10.0) Gecko/20100101 Firefox/10.0', 'unsupported'],
   ] as const) {
-    const other = await browser.newContext({ ...phone, storageState: state, userAgent, baseURL })
+    const other = await browser.newContext({
+      ...phone,
+      storageState: state,
+      userAgent,
+      baseURL: baseURL ?? '',
+    })
     await other.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     const there = await other.newPage()
     await there.goto('/user/profile/security')

@@ -315,7 +315,7 @@ export const CALLS: Proofs = {
     in: ['lib/pwa/register-worker.ts', 'components/app/start-app.ts', 'next.config.mjs'],
     by: [
       'lib/pwa/register-worker.test.ts: is registered for the whole site',
-      'tests/e2e/offline.spec.ts: from the second visit on there is a page for when the server is gone, and private ones are not kept',
+      'tests/e2e/network/offline.spec.ts: from the second visit on there is a page for when the server is gone, and private ones are not kept',
     ],
   },
   // The contract of every call says it, and the document of the API shows it.

@@ -42,7 +42,7 @@ export const ENTITIES: Proofs = {
   'reservation: experience_amount': {
     in: ['lib/reservations/detail.ts', 'server/reservations/present/present-core.ts'],
     by: [
-      'tests/api/reservations/placed-detail.test.ts',
+      'tests/api/reservations/travelers/placed-detail.test.ts',
       'tests/api/checkout/happy-paths.test.ts: can be read back by its code, with every amount from the rows',
       'tests/api/checkout/first-payment.test.ts: liquidates when all of it is there, and shows the excess to nobody as debt',
       'tests/api/reservations/changes/change-date.test.ts: keeps price, rate and dates where it costs the same, and gives the old seats back',
@@ -146,7 +146,7 @@ export const ENTITIES: Proofs = {
   'Line items: uuid': {
     in: ['lib/reservations/detail-parts.ts', 'server/reservations/present/present-lines.ts'],
     by: [
-      'tests/api/reservations/placed-detail.test.ts',
+      'tests/api/reservations/travelers/placed-detail.test.ts',
       'tests/api/checkout/cart.test.ts: stay two, each with what hangs on it, from the cart to the reservation',
       'tests/api/checkout/happy-paths.test.ts: can be read back by its code, with every amount from the rows',
       'components/reservations/bought-lines.test.tsx: keeps beside each line what lowered it',

@@ -44,7 +44,7 @@ export const ERRORS: Proofs = {
   },
   'Offline: message': {
     in: ['components/layout/offline-banner.tsx'],
-    by: ['tests/e2e/offline.spec.ts: a lost network is told in a banner'],
+    by: ['tests/e2e/network/offline.spec.ts: a lost network is told in a banner'],
   },
   'Captcha:': {
     in: ['components/layout/captcha'],
@@ -69,19 +69,22 @@ export const ERRORS: Proofs = {
   },
   'Silently ignored failures': {
     in: ['lib/client'],
-    by: ['tests/e2e/failing-calls.spec.ts', 'lib/client/slug-check.test.ts: is silent about failures'],
+    by: [
+      'tests/e2e/network/failing-calls.spec.ts',
+      'lib/client/slug-check.test.ts: is silent about failures',
+    ],
   },
   'Reservation detail returns': {
     in: ['server/platform/errors.ts'],
-    by: ['tests/api/reservations/placed-detail.test.ts: is told as an error instead of a success'],
+    by: ['tests/api/reservations/travelers/placed-detail.test.ts: is told as an error instead of a success'],
   },
   'Experience detail failure': {
     in: ['server/platform/errors.ts'],
-    by: ['tests/api/reservations/placed-detail.test.ts: is told as an error instead of a success'],
+    by: ['tests/api/reservations/travelers/placed-detail.test.ts: is told as an error instead of a success'],
   },
   'Country information failure': {
     in: ['app/[market]/(open)'],
-    by: ['tests/e2e/failing-calls.spec.ts'],
+    by: ['tests/e2e/network/failing-calls.spec.ts'],
   },
   'Search failure clears': {
     in: ['components/search'],

@@ -46,7 +46,7 @@ export const PURPOSE: Proofs = {
     in: ['lib/pwa/install.ts', 'components/layout/offline-banner.tsx'],
     by: [
       'tests/e2e/people/app.spec.ts: installing is offered on the second visit',
-      'tests/e2e/offline.spec.ts: a lost network is told in a banner',
+      'tests/e2e/network/offline.spec.ts: a lost network is told in a banner',
     ],
   },
 }

@@ -42,7 +42,7 @@ export const STATES: Proofs = {
   },
   'Reservation items are flagged': {
     in: ['server/reservations/present/present-lines.ts'],
-    by: ['tests/api/reservations/placed-detail.test.ts: what was bought is checked and not new'],
+    by: ['tests/api/reservations/travelers/placed-detail.test.ts: what was bought is checked and not new'],
   },
   'Toggling a new or unchecked': {
     in: ['lib/cart/toggle-item.ts'],
@@ -61,7 +61,9 @@ export const STATES: Proofs = {
   },
   'Travellers list is padded': {
     in: ['server/reservations/travel/places.ts'],
-    by: ['tests/api/reservations/placed-detail.test.ts: has an empty place for each ticket and each minor'],
+    by: [
+      'tests/api/reservations/travelers/placed-detail.test.ts: has an empty place for each ticket and each minor',
+    ],
   },
   'A traveller is marked checked': {
     in: ['server/reservations/travel'],
@@ -182,7 +184,7 @@ export const STATES: Proofs = {
     by: [
       'stores/navigation-store.test.ts',
       'lib/pwa/install.test.ts: from the second visit on',
-      'tests/e2e/offline.spec.ts: a lost network is told in a banner',
+      'tests/e2e/network/offline.spec.ts: a lost network is told in a banner',
     ],
   },
   'Payment scripts': {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, phone, test } from './support/fixtures'
-import { type Line, openLine } from './support/line'
-import { textsIn } from './support/texts'
+import { expect, phone, test } from '../support/fixtures'
+import { type Line, openLine } from '../support/line'
+import { textsIn } from '../support/texts'
 
 // Without a network the browser writes a line about everything that does not come.
 test.use({ ...phone, serviceWorkers: 'allow', expectedErrors: [/ERR_|Failed to fetch|no-response/] })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { buy, call, cenotesCart } from '../checkout/support/buyer'
-import { openShop, type Shop } from '../checkout/support/shop'
-import { IDS } from '../checkout/support/stock'
+import { buy, call, cenotesCart } from '../../checkout/support/buyer'
+import { openShop, type Shop } from '../../checkout/support/shop'
+import { IDS } from '../../checkout/support/stock'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { expect, phone, test } from './support/fixtures'
-import { textsIn } from './support/texts'
+import { expect, phone, test } from '../support/fixtures'
+import { textsIn } from '../support/texts'
 
 const { text } = textsIn('es_MX')
 

@@ -1,5 +1,0 @@
-import { writeFileSync } from 'node:fs'
-import { tableOfProofs } from '@/tests/specification/table'
-
-/** Writes docs/specification.md (tests/specification). */
-writeFileSync(new URL('../docs/specification.md', import.meta.url), tableOfProofs())
