@@ -103,6 +103,7 @@ describe('settings', () => {
       google: false,
       reporting: null,
       tiles: null,
+      widgets: [],
       development: true,
     })
     expect(readSettings({ SENTRY_DSN: 'not an address', RECAPTCHA_SITE_KEY: '' }).sources).toEqual({
@@ -111,6 +112,7 @@ describe('settings', () => {
       google: false,
       reporting: null,
       tiles: null,
+      widgets: [],
       development: false,
     })
   })
