@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserQueries } from '@/lib/client/query-client'
@@ -118,4 +118,31 @@ it('leaves messages as they were written where nobody answers, says so, and asks
   answer = good
   await user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
   expect(await screen.findByText('Traigan agua. The road is dusty.')).toBeVisible()
+})
+
+it('asks after a new message for the pages up to what it knows, and for older ones once they are there', async () => {
+  // Ten messages a page, the newest first: those from `newest` down.
+  let newest = 30
+  answer = () => {
+    const page = Number(asked.at(-1)?.split('/').at(-3))
+    const items = Array.from({ length: 10 }, (_, n) => newest - (page - 1) * 10 - n).map((seq) => ({
+      ...ITEM,
+      ...{ uuid: `m${seq}`, message: `Mensaje ${seq}`, original: `Message ${seq}`, original_language: 'en' },
+    }))
+    return Response.json({ status: 'success', data: { items } })
+  }
+  const { result, rerender } = renderHook(
+    (shown: { pages: number; newest: string }) => useTranslatedChat(MARKET, { group: CHAT, ...shown }),
+    { initialProps: { pages: 2, newest: 'm30' } },
+  )
+  act(() => result.current.toggle())
+  await waitFor(() => expect(result.current.known.size).toBe(20))
+  asked.length = 0
+  newest = 31
+  rerender({ pages: 2, newest: 'm31' })
+  await waitFor(() => expect(result.current.known.get('m31')?.text).toBe('Mensaje 31'))
+  rerender({ pages: 3, newest: 'm31' })
+  await waitFor(() => expect(result.current.known.has('m2')).toBe(true))
+  expect(result.current.known.size).toBe(30)
+  expect(asked.map((path) => Number(path.split('/').at(-3)))).toEqual([1, 1, 3])
 })

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
@@ -33,18 +33,24 @@ export function useTranslatedChat(
 ) {
   const [isOn, setOn] = useState(() => wasOn(group))
   const language = languageOf(market.locale)
+  // What a message says is asked for once: after a new one only the pages up to one that is known.
+  const read = useRef({ walked: 0, known: new Map<string, TranslatedWords>() })
   const asked = useQuery(
     {
       queryKey: [...queryKeys.chat(market, group), 'translated', language, pages, newest],
       queryFn: async ({ signal }) => {
-        const all: [string, TranslatedWords][] = []
+        const { walked, known } = read.current
+        let meetsKnown = false
         for (let page = 1; page <= pages; page += 1) {
+          if (meetsKnown && page <= walked) continue
           const params = { groupUuid: group, page, language }
           const { items } = await api(market).messenger.translate({ params }, { signal })
+          meetsKnown ||= items.some(({ uuid }) => known.has(uuid))
           for (const { uuid, message: text, original, original_language: source, partial } of items)
-            if (original !== null) all.push([uuid, { text, source: source ?? '', isPartial: partial }])
+            if (original !== null) known.set(uuid, { text, source: source ?? '', isPartial: partial })
         }
-        return new Map(all) as Translations
+        read.current = { walked: pages, known }
+        return new Map(known) as Translations
       },
       enabled: isOn && pages > 0,
       placeholderData: keepPreviousData,
