@@ -62,6 +62,7 @@ export const PARAMETERS: Record<string, string> = {
   type: 'Kind of search: country, city, continent, category, month, or all',
   uuid: 'Uuid of the thing asked for',
   request: 'Uuid of what a host asked for',
+  question: 'Uuid of a question that is published on the page of a trip',
   place: 'Uuid of a place in the queue',
   userId: 'Uuid of the signed-in account',
   value: 'Slug within the kind, or all',
