@@ -28,6 +28,11 @@ const CALLS: Readonly<Record<string, object | null>> = {
   'PUT /api/desk/inbox/{uuid}/read': null,
   'GET /api/desk/inbox/{uuid}/attachments/{file}': null,
   'POST /api/desk/inbox/{uuid}/attachments': {},
+  'PUT /api/desk/inbox/{uuid}/questions/{question}': {
+    language: 'es',
+    question: '¿Hay agua?',
+    answer: 'Sí.',
+  },
 }
 
 let shop: PayingShop
@@ -82,6 +87,7 @@ describe.each(['user', 'group', 'question'])('a conversation of kind %s', (type)
           .replace('{uuid}', groups[type] ?? '')
           .replace('{page}', '1')
           .replace('{party}', owner)
+          .replace('{question}', randomUUID())
         const body = CALLS[nameOf(call)]
         const answer = await shop.fetch(
           new Request(`http://shop.test${path}`, {
