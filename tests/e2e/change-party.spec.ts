@@ -40,14 +40,14 @@ for (const [name, settings, locale] of [
       }).toPass()
       // Dates wait for another change.
       await expect(page.getByText(texts.text('tripChange.party.oneAtATime'))).toBeVisible()
-      await expectAccessible(page)
-      const width = `${locale}-${settings.viewport.width}`
-      await look(`${width}-party`)
       const go = page
         .getByRole('button', { name: texts.text('tripChange.draft.look') })
         .filter({ visible: true })
         .first()
       await expect(go).toBeEnabled()
+      await expectAccessible(page)
+      const width = `${locale}-${settings.viewport.width}`
+      await look(`${width}-party`)
       await go.click()
 
       const title = page.getByRole('heading', { level: 1 })

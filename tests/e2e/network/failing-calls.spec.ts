@@ -3,7 +3,7 @@ import { textsIn } from '../support/texts'
 
 const { text } = textsIn('es_MX')
 
-test.use({ ...phone, expectedErrors: [/status of 500/, /net::ERR_FAILED/] })
+test.use({ ...phone, expectedErrors: [/status of 500|net::ERR_FAILED/] })
 
 /** Answered or not: what a page asks once it stands may fail in both ways. */
 for (const way of ['answer 500', 'get no answer'] as const)
