@@ -1,3 +1,4 @@
+// @alone: the clock of the server is asked once, and each test begins before that.
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BAND_DEFAULT } from '@/lib/campaigns/readable-colours'

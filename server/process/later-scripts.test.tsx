@@ -1,3 +1,4 @@
+// @alone: the document itself is replaced here.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withLaterScripts } from './later-scripts.mjs'
 

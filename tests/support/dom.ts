@@ -18,8 +18,25 @@ afterEach(cleanup)
 const { setImmediate: nextTurn } = globalThis
 
 // A part that is loaded late (a toast) may come when the last test is over, and React draws it in turns of its own: both
-// still need a window.
+// still need a window. The next file finds that window as this one found it.
 afterAll(async () => {
   await vi.dynamicImportSettled()
   for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => nextTurn(() => resolve()))
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  clearWindow()
 })
+
+function clearWindow(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+  }
+  for (const attribute of document.body.attributes) document.body.removeAttribute(attribute.name)
+  document.body.replaceChildren()
+  document.head.replaceChildren()
+  history.replaceState(null, '', '/')
+}

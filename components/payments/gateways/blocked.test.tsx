@@ -1,3 +1,4 @@
+// @alone: a script that was loaded once is not loaded again.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { createRef } from 'react'

@@ -1,3 +1,4 @@
+// @alone: the clock of the server is asked once, and each test begins before that.
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
