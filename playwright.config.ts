@@ -19,8 +19,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
-    // A picture of each step costs as much as the step; what the page was, step by step, stays in the trace.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A record of each step costs a third of the run: `npx playwright test --trace=retain-on-failure` keeps one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     timezoneId: 'America/Mexico_City',
     // Offline tests switch it on where they need it.

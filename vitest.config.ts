@@ -55,10 +55,10 @@ const DOM_ALONE = DOM_TESTS.filter(
     /vi\.(mock|doMock|resetModules)\(|@alone/.test(readFileSync(path.join(root, name), 'utf8')),
 )
 const inDom = {
-  environment: 'jsdom',
+  environment: 'jsdom' as const,
   setupFiles: ['tests/support/dom.ts'],
   testTimeout: 30_000,
-} as const
+}
 
 const inNode = {
   environment: 'node',

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { DREW_NOTHING } from '@/tests/e2e/support/drawing'
 import { testDatabase } from '@/tests/support/database'
 import { startSite } from '@/tests/support/site'
 import { inData } from '../postgres/folders'
@@ -18,15 +19,18 @@ interface Report {
   readonly suites: readonly Suite[]
 }
 
-interface Suite {
-  readonly specs: readonly {
-    readonly title: string
-    readonly file: string
-    readonly ok: boolean
-    readonly tests: readonly {
-      readonly results: readonly { readonly error?: { readonly message?: string } }[]
-    }[]
+interface Spec {
+  readonly title: string
+  readonly file: string
+  readonly ok: boolean
+  readonly tests: readonly {
+    readonly annotations: readonly { readonly type: string }[]
+    readonly results: readonly { readonly error?: { readonly message?: string } }[]
   }[]
+}
+
+interface Suite {
+  readonly specs: readonly Spec[]
   readonly suites?: readonly Suite[]
 }
 
@@ -42,7 +46,7 @@ export async function runBrowserTests(): Promise<Result> {
   const database = await testDatabase({ seeded: true })
   const site = await startSite({ databaseUrl: database.url, env: WIDGETS })
   try {
-    const tests = await runPlaywright(site.url, database.url)
+    const tests = await runAll(site.url, database.url)
     if (tests.failed > 0) printTroubles(site.log())
     const clean = (await site.stop()) === 0
     if (!clean) console.error('The site did not end with 0 after SIGTERM.')
@@ -59,11 +63,27 @@ function printTroubles(log: string): void {
   for (const line of troubles.slice(-MOST_TROUBLES)) console.error(line.slice(0, 2000))
 }
 
+/**
+ * Where all that failed did so in a browser that had stopped drawing, those tests are asked once more in a new one, and
+ * said to be: nothing a page does can stop its frames while its scripts answer.
+ */
+async function runAll(url: string, databaseUrl: string): Promise<Result> {
+  const { drewNothing, ...first } = await runPlaywright(url, databaseUrl)
+  if (!drewNothing) return first
+  console.error(`The browser stopped drawing in ${first.failed} tests. In a new one:`)
+  const { drewNothing: _, ...again } = await runPlaywright(url, databaseUrl, ['--last-failed'])
+  return { ...again, passed: first.passed + again.passed, skipped: first.skipped }
+}
+
 /** @param databaseUrl for what no call of the site does to somebody at the desk: time that passes */
-async function runPlaywright(url: string, databaseUrl: string): Promise<Result> {
+async function runPlaywright(
+  url: string,
+  databaseUrl: string,
+  which: readonly string[] = [],
+): Promise<Result & { drewNothing: boolean }> {
   const file = inData('playwright.json')
   rmSync(file, { force: true })
-  const status = await runTool('@playwright/test', ['test', '--reporter=list,json'], {
+  const status = await runTool('@playwright/test', ['test', '--reporter=list,json', ...which], {
     SITE_URL: url,
     E2E_DATABASE_URL: databaseUrl,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -71,17 +91,23 @@ async function runPlaywright(url: string, databaseUrl: string): Promise<Result> 
   try {
     const { stats, suites }: Report = JSON.parse(readFileSync(file, 'utf8'))
     const failed = stats.unexpected + stats.flaky || (status === 0 ? 0 : 1)
-    return { passed: stats.expected, failed, skipped: stats.skipped, failures: suites.flatMap(failuresOf) }
+    const wrong = suites.flatMap(wrongOf)
+    return {
+      ...{ passed: stats.expected, failed, skipped: stats.skipped, failures: wrong.map(lineOf) },
+      drewNothing: failed > 0 && wrong.length === failed && wrong.every(isDrawingNothing),
+    }
   } catch {
-    return FAILED
+    return { ...FAILED, drewNothing: false }
   }
 }
 
-function failuresOf({ specs, suites = [] }: Suite): string[] {
-  const failed = specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, tests }) =>
-      failureLine(`${file}: ${title}`, tests.flatMap(({ results }) => results)[0]?.error?.message),
-    )
-  return [...failed, ...suites.flatMap(failuresOf)]
-}
+const wrongOf = ({ specs, suites = [] }: Suite): Spec[] => [
+  ...specs.filter(({ ok }) => !ok),
+  ...suites.flatMap(wrongOf),
+]
+
+const lineOf = ({ title, file, tests }: Spec): string =>
+  failureLine(`${file}: ${title}`, tests.flatMap(({ results }) => results)[0]?.error?.message)
+
+const isDrawingNothing = ({ tests }: Spec): boolean =>
+  tests.some(({ annotations }) => annotations.some(({ type }) => type === DREW_NOTHING))

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { DREW_NOTHING, drawsNothing } from './drawing'
 
 export { expect }
 
@@ -20,6 +21,7 @@ interface Fixtures {
   /** Console errors a test expects, such as the browser's own line about an answer 409. */
   readonly expectedErrors: RegExp[]
   readonly quietConsole: undefined
+  readonly drawing: undefined
   /** A page of whoever sits at the machine: the sandbox's console and outbox open to nobody who comes by a proxy. */
   readonly operator: Page
   /** Keeps a picture of the whole page, to be looked at by people: only where `E2E_LOOKS` names a folder. */
@@ -51,6 +53,15 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (event) => seen.push(String(event.error())))
       await use(undefined)
       expect(seen.filter((text) => !expectedErrors.some((known) => known.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  drawing: [
+    async ({ context }, use, info) => {
+      await use(undefined)
+      if (info.status === info.expectedStatus) return
+      const stopped = await Promise.all(context.pages().map(drawsNothing))
+      if (stopped.includes(true)) info.annotations.push({ type: DREW_NOTHING })
     },
     { auto: true },
   ],

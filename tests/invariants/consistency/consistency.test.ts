@@ -12,6 +12,12 @@ import { type Site, startSite } from '@/tests/support/site'
 import { type Bought, buyAs } from './buy'
 import { cardsOf, differencesOf, lookAt, type Seen } from './look'
 
+/** In how many markets each product is bought: all nine with `MARKETS=all`, else each currency once, in turning languages. */
+const BUYING = process.env.MARKETS === 'all' ? MARKETS.length : 3
+const isBought = (product: number, market: Market) =>
+  BUYING === MARKETS.length ||
+  (product + Math.floor(MARKETS.indexOf(market) / 3) + MARKETS.indexOf(market)) % 3 === 0
+
 let database: TestDatabase
 let site: Site
 const seen: Seen[] = []
@@ -62,18 +68,21 @@ it('a cent of difference on one card is seen', () => {
   }
 })
 
-it('what a page shows is what cart, order, reservation and mail say, for every product in every market', async () => {
+it('what a page shows is what cart, order, reservation and mail say, for every product in every currency', async () => {
   const uuids = [...new Set(seen.map(({ card }) => card.uuid))]
-  const byProduct = uuids.map((uuid) => seen.filter(({ card }) => card.uuid === uuid))
+  const byProduct = uuids.map((uuid, product) =>
+    seen.filter(({ card, market }) => card.uuid === uuid && isBought(product, market)),
+  )
   const bought = await inTurns(byProduct, async (one) => ({
     one,
     order: await buyAs(site.url, one, MARKETS.indexOf(one.market)),
   }))
-  expect(bought).toHaveLength(seen.length)
+  expect(bought).toHaveLength(uuids.length * BUYING)
+  expect(new Set(bought.map(({ one }) => nameOf(one.market))).size).toBe(MARKETS.length)
   expect(bought.flatMap(({ one, order }) => marked(one.market, one.page.name, order.differences))).toEqual([])
-  expect(bought.filter(({ order }) => order.fees > 0).length).toBeGreaterThanOrEqual(MARKETS.length / 3)
-  // Both products whose hosts are paid on arrival, in every market.
-  expect(bought.filter(({ order }) => order.onArrival > 0)).toHaveLength(2 * MARKETS.length)
+  expect(bought.filter(({ order }) => order.fees > 0).length).toBeGreaterThanOrEqual(BUYING / 3)
+  // Both products whose hosts are paid on arrival, wherever they are bought.
+  expect(bought.filter(({ order }) => order.onArrival > 0)).toHaveLength(2 * BUYING)
   const mails = await mailsOf(database.pool, bought.length)
   const unsaid = bought.flatMap(({ one, order }) =>
     marked(one.market, one.page.name, unsaidIn(mails.get(order.uuid) ?? '', order, one.market)),
