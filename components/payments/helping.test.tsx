@@ -24,7 +24,7 @@ afterEach(() => {
 describe('who helps to pay', () => {
   it('may say nothing, or only one of name and e-mail', async () => {
     const handle = createRef<PayerFieldsHandle>()
-    renderInSpanish(<PayerFields handle={handle} />)
+    renderInSpanish(<PayerFields handle={handle} asksEmail={false} />)
     expect(handle.current?.read()).toBeNull()
     await userEvent.type(screen.getByLabelText(companion.name), ' Tu papá ')
     expect(handle.current?.read()).toEqual({ name: 'Tu papá' })
@@ -34,10 +34,22 @@ describe('who helps to pay', () => {
 
   it('is told of an address without an end before anything is paid', async () => {
     const handle = createRef<PayerFieldsHandle>()
-    renderInSpanish(<PayerFields handle={handle} />)
+    renderInSpanish(<PayerFields handle={handle} asksEmail={false} />)
     await userEvent.type(screen.getByLabelText(companion.email), 'papa@')
     act(() => expect(handle.current?.read()).toBe('shown'))
     expect(await screen.findByText(companion.emailWrong)).toBeVisible()
+  })
+})
+
+describe('who helps with what does not go back by itself', () => {
+  it('says where they are reached: there they are asked for an account', async () => {
+    const handle = createRef<PayerFieldsHandle>()
+    renderInSpanish(<PayerFields handle={handle} asksEmail />)
+    await userEvent.type(screen.getByLabelText(companion.name), 'Tu papá')
+    act(() => expect(handle.current?.read()).toBe('shown'))
+    expect(await screen.findByText(companion.emailMissing)).toBeVisible()
+    await userEvent.type(screen.getByLabelText(companion.emailAsked), 'papa@example.com')
+    expect(handle.current?.read()).toEqual({ name: 'Tu papá', email: 'papa@example.com' })
   })
 })
 

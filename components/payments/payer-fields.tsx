@@ -17,18 +17,24 @@ export interface PayerFieldsHandle {
 /** Enough to tell a slip of the finger; the API judges it. */
 const EMAIL = /^\S+@\S+\.\S{2,}$/
 
-/** Who helps to pay a trip of others: both are optional, and only for their own receipt. */
-export function PayerFields({ handle }: { readonly handle: Ref<PayerFieldsHandle> }) {
+interface PayerFieldsProps {
+  readonly handle: Ref<PayerFieldsHandle>
+  /** Money that may have to go back to an account: its payer is asked for it at their address. */
+  readonly asksEmail: boolean
+}
+
+/** Who helps to pay a trip of others, for their own receipt: a name if they like, and where they are reached. */
+export function PayerFields({ handle, asksEmail }: PayerFieldsProps) {
   const t = useTranslations('payments.companion')
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<'emailWrong' | 'emailMissing' | null>(null)
   useImperativeHandle(handle, () => ({
     read: () => {
       const typed = { name: name.trim(), email: email.trim() }
-      const isBad = typed.email !== '' && !EMAIL.test(typed.email)
-      setWrong(isBad)
-      if (isBad) return 'shown'
+      const found = wrongOf(typed.email, asksEmail)
+      setWrong(found)
+      if (found) return 'shown'
       if (typed.name === '' && typed.email === '') return null
       return { ...(typed.name && { name: typed.name }), ...(typed.email && { email: typed.email }) }
     },
@@ -45,17 +51,23 @@ export function PayerFields({ handle }: { readonly handle: Ref<PayerFieldsHandle
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label={t('email')}
-        hint={t('emailHint')}
+        label={t(asksEmail ? 'emailAsked' : 'email')}
+        hint={t(asksEmail ? 'emailAskedHint' : 'emailHint')}
+        required={asksEmail}
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={254}
         spellCheck={false}
         value={email}
-        error={isWrong ? t('emailWrong') : undefined}
+        error={wrong ? t(wrong) : undefined}
         onChange={(event) => setEmail(event.target.value)}
       />
     </fieldset>
   )
+}
+
+function wrongOf(email: string, asksEmail: boolean): 'emailWrong' | 'emailMissing' | null {
+  if (email === '') return asksEmail ? 'emailMissing' : null
+  return EMAIL.test(email) ? null : 'emailWrong'
 }

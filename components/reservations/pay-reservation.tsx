@@ -21,6 +21,7 @@ import type { LocalDate } from '@/lib/dates/local-date'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import type { Money } from '@/lib/money/money'
+import { comesBackByItself } from '@/lib/payments/comes-back'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import type { ShownStanding } from '@/lib/reservations/standing'
 import { AmountChoice } from './amount/amount-choice'
@@ -174,7 +175,7 @@ export function PayReservation(props: PayReservationProps) {
         />
         {method === 'card' ? <p className="mt-2 text-small text-ink-soft">{t('safe')}</p> : null}
       </section>
-      {asksPayer ? <PayerFields handle={payer} /> : null}
+      {asksPayer ? <PayerFields handle={payer} asksEmail={!isAlone && !comesBackByItself(method)} /> : null}
       {asksTerms ? <Terms {...terms} /> : null}
       <div className="grid gap-3">
         {captcha.part}

@@ -3,8 +3,8 @@ import { addDays, addMonths, earlierOf, type LocalDate } from '@/lib/dates/local
 /** Days before departure by which everything is paid, unless the product says otherwise (domain.md §6). */
 export const LIQUIDATION_DAYS = { national: 15, international: 40 } as const
 /**
- * No product is liquidated later than so many days before its departure: after five days of grace somebody still decides,
- * and the seats are sold again (domain.md §6).
+ * No product is liquidated later than so many days before its departure: five days of grace, 48 hours in which somebody
+ * decides, and the three days before departure at which seats are free at the latest (domain.md §6).
  */
 export const LEAST_LIQUIDATION_DAYS = 10
 /** An open date is liquidated within so many months of the purchase. */

@@ -183,6 +183,8 @@ export const reservationDetail = z.object({
       user: z.object({ email: z.string() }),
       initial_effective_date: localDate,
       final_effective_date: localDate,
+      /** The place of the trip it covers, as of `booked_flights`. */
+      position: z.int(),
     }),
   ),
   promotions: z.array(z.object({ name: z.string(), type: z.string(), amount })),

@@ -75,7 +75,7 @@ async function tellTravel(context: Context, person: Person): Promise<Told> {
       where reservation_id in ${theirs(person)} order by at) one`)
   const cards = await db.execute<ToldRow>(sql`
     select to_jsonb(one) as told from (
-      select reservation_id, email, effective_from, effective_to, entered_at from assistcards
+      select reservation_id, email, product_position, effective_from, effective_to, entered_at from assistcards
       where reservation_id in ${theirs(person)}) one`)
   const files = await db.execute<ToldRow>(sql`
     select to_jsonb(one) as told from (

@@ -37,26 +37,39 @@ export const enterProvided = defineCall({
   data: z.object({ provided: z.array(provided) }),
 })
 
+/** A policy and the place of the trip it covers. */
+const policy = z.object({ email: z.string(), from: localDate, to: localDate, position: z.int() })
+
 export const enterAssistcard = defineCall({
   ...writes,
   endpoint: endpoints.enterAssistcard,
   summary:
-    'The policy of travel assistance of one traveller, by e-mail address, which marks them as checked; null takes it away',
+    'The policy of travel assistance of one traveller for one trip, by e-mail address, which marks them as checked; null takes it away',
   params: codeParam,
   body: z.strictObject({
     email: z.email('email').max(254, 'too_long'),
+    /** The trip's place in the reservation. */
+    position: z.int().min(0).max(999),
     days: z.strictObject({ from: localDate, to: localDate }).nullable(),
   }),
-  data: z.object({ assistcards: z.array(z.object({ email: z.string(), from: localDate, to: localDate })) }),
+  data: z.object({ assistcards: z.array(policy) }),
 })
 
 /** What is known of travel assistance of a reservation, to be entered by the address of each traveller. */
 export const assistance = z.object({
-  /** Whether it was bought here: only then are there policies. */
-  bought: z.boolean(),
+  /** With which trips it was bought here, and their days: only for them are there policies. */
+  trips: z.array(
+    z.object({
+      position: z.int(),
+      trip: z.string(),
+      from: localDate.nullable(),
+      to: localDate.nullable(),
+    }),
+  ),
   /** Who travels and told an address. */
   people: z.array(z.object({ email: z.string(), name: z.string() })),
-  cards: z.array(z.object({ email: z.string(), from: localDate, to: localDate })),
+  /** Each with the name of its trip, and whether it covers all of its days. */
+  cards: z.array(policy.extend({ trip: z.string(), fits: z.boolean() })),
 })
 
 export type Assistance = z.output<typeof assistance>

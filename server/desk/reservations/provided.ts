@@ -14,9 +14,15 @@ import {
   type ReservationProduct,
 } from '@/server/reservations/find-reservation'
 import { problemsOf } from '@/server/reservations/present/present-booked-flights'
+import { coversTrip } from '@/server/reservations/rules/covers-trip'
 import { isConfirmed } from '@/server/reservations/rules/reservation-states'
-import { enterAssistcard as writeAssistcard } from '@/server/reservations/travel/enter-assistcard'
+import {
+  type EnteredCard,
+  isInsuredHere,
+  enterAssistcard as writeAssistcard,
+} from '@/server/reservations/travel/enter-assistcard'
 import { fliesHere, enterProvided as write } from '@/server/reservations/travel/enter-provided'
+import { listAssistcards } from '@/server/reservations/travel/list-assistcards'
 import { readTravelDetails } from '@/server/reservations/travel/travel-details'
 import { appendEntry } from '../audit/append-entry'
 
@@ -41,20 +47,37 @@ export async function listProvided(
   })
 }
 
-/** Travel assistance, for who enters policies; a host is told addresses from the first payment on, as of any contact. */
-export function assistanceFor(
-  { role, hostId }: Member,
-  { insurances, assistcards, travelers, reservation: { status } }: ReservationDetail,
-): Assistance | null {
-  if (!mayBegin('enter_provided', role)) return null
-  const isKnown = hostId === null || isConfirmed(status)
+/**
+ * Travel assistance of the trips that this member may tell of, for who enters policies; a host is told addresses from the
+ * first payment on, as of any contact.
+ */
+export async function assistanceFor(
+  context: Context,
+  member: Member,
+  { travelers, reservation: { status } }: ReservationDetail,
+  { id, locale }: Pick<Reservation, 'id'> & { readonly locale: Locale },
+): Promise<Assistance | null> {
+  if (!mayBegin('enter_provided', member.role)) return null
+  const trips = await tripsOf(context, member, id)
+  const lines = await listLines(context, id)
+  const nameOf = ({ snapshot }: ReservationProduct) => snapshot.name[languageOf(locale)]
+  const isKnown = member.hostId === null || isConfirmed(status)
   const people = travelers.flatMap(({ user }) =>
     user?.email ? [{ email: user.email, name: `${user.firstname} ${user.lastname}` }] : [],
   )
-  const cards = assistcards.map(({ user, initial_effective_date: from, final_effective_date: to }) => ({
-    ...{ email: user.email, from, to },
-  }))
-  return { bought: insurances.length > 0, people: isKnown ? people : [], cards: isKnown ? cards : [] }
+  const cards = (await listAssistcards(context, id)).flatMap((card) => {
+    const trip = trips.find(({ position }) => position === card.position)
+    return trip ? [{ ...card, trip: nameOf(trip), fits: coversTrip(card, trip) }] : []
+  })
+  return {
+    trips: trips
+      .filter((trip) => isInsuredHere(trip, lines))
+      .map((trip) => ({
+        ...{ position: trip.position, trip: nameOf(trip), from: trip.startDate, to: trip.endDate },
+      })),
+    people: isKnown ? people : [],
+    cards: isKnown ? cards : [],
+  }
 }
 
 async function tripsOf(context: Context, { hostId }: Member, id: string): Promise<ReservationProduct[]> {
@@ -97,19 +120,24 @@ export async function enterProvided(
   return { provided: await listProvided(context, member, { id }, locale) }
 }
 
-/** Enters the policy of a traveller, once per key. @throws DomainError as `writeAssistcard` */
-export function enterAssistcard(
+/**
+ * Enters the policy of a traveller for one trip, once per key.
+ * @throws DomainError not_found, for another host's trip too; as `writeAssistcard`
+ */
+export async function enterAssistcard(
   context: Context,
   member: Member,
   { id, code }: Pick<Reservation, 'id' | 'code'>,
-  card: { readonly email: string; readonly days: { from: string; to: string } | null },
+  card: EnteredCard,
   key: IdempotencyKey,
 ): Promise<void> {
+  const trips = await tripsOf(context, member, id)
+  if (!trips.some(({ position }) => position === card.position)) throw new DomainError('not_found')
   return onceFor(context, { ...key, route: `${key.route} ${id}` }, async (inside) => {
     await writeAssistcard(inside, { id }, card)
     await appendEntry(inside, member, {
       ...{ action: 'enter_assistcard', object: { type: 'reservation', id: code } },
-      after: { covered: card.days !== null },
+      after: { position: card.position, covered: card.days !== null },
     })
   })
 }

@@ -41,7 +41,7 @@ export async function showReservation(
   const isOutside = grantOf('see_reservations', member.role).reach === 'own'
   const detail = presentReservation(context, facts, locale, AS_BUYER)
   const provided = await listProvided(context, member, reservation, locale)
-  const assistance = assistanceFor(member, detail)
+  const assistance = await assistanceFor(context, member, detail, { id: reservation.id, locale })
   if (isOutside) return { ...EMPTY, detail: redact(detail), provided, assistance }
   const [history, cases, notes, mails] = await Promise.all([
     listHistory(context, reservation),

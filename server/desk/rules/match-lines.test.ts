@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { law } from '@/tests/support/money/law'
 import { readLines } from './document-lines'
-import { type Aboard, matchLines } from './match-lines'
+import { type Aboard, coveredTrips, matchLines } from './match-lines'
 
 const aboard = (code: string, emails: readonly string[], more: Partial<Aboard> = {}): Aboard => ({
   ...{ id: code, code, people: new Map(emails.map((email) => [email, email])) },
-  ...{ insured: true, flies: true, cards: [], flight: null, ...more },
+  ...{ insured: [0], seats: new Map(), flies: true, cards: [], flight: null, ...more },
 })
 const matched = (csv: string, reservations: readonly Aboard[]) =>
   matchLines(readLines(csv).lines, reservations)
@@ -39,7 +39,7 @@ describe('a line of a file', () => {
   })
 
   it('is refused where nothing of the kind was bought', () => {
-    const bare = aboard('AAAA', ['ana@x.mx'], { insured: false, flies: false })
+    const bare = aboard('AAAA', ['ana@x.mx'], { insured: [], flies: false })
     const csv = 'email,policy_from,policy_to,flight_code\nana@x.mx,2027-03-20,2027-03-22,QX7T2M'
     expect(errorsOf(csv, bare)).toEqual([['policy_from no_insurance', 'flight_code no_flight']])
   })
@@ -56,7 +56,7 @@ describe('a line of a file', () => {
 
   it('is the same as before only where all of it is', () => {
     const known = aboard('AAAA', ['ana@x.mx'], {
-      cards: [{ email: 'ana@x.mx', from: '2027-03-20', to: '2027-03-22' }],
+      cards: [{ email: 'ana@x.mx', from: '2027-03-20', to: '2027-03-22', position: 0 }],
     })
     const csv = (code: string) =>
       `email,policy_from,policy_to,flight_code\nana@x.mx,2027-03-20,2027-03-22,${code}`
@@ -65,10 +65,34 @@ describe('a line of a file', () => {
   })
 })
 
+describe('a policy on a departure that a reservation has two trips on', () => {
+  const both = aboard('AAAA', ['ana@x.mx', 'leo@x.mx', 'eva@x.mx'], {
+    insured: [0, 2],
+    seats: new Map([
+      ['ana@x.mx', [2]],
+      ['leo@x.mx', [1]],
+    ]),
+    cards: [{ email: 'ana@x.mx', from: '2027-03-20', to: '2027-03-22', position: 0 }],
+  })
+  const csvOf = (email: string) => `email,policy_from,policy_to\n${email},2027-03-20,2027-03-22`
+
+  it('is of the trip that its traveller is on, and of all that are insured for whoever fills in no form', () => {
+    expect(coveredTrips(both, 'ana@x.mx')).toEqual([2])
+    expect(coveredTrips(both, 'eva@x.mx')).toEqual([0, 2])
+    expect(errorsOf(csvOf('leo@x.mx'), both)).toEqual([['policy_from no_insurance']])
+  })
+
+  it('is not there yet while one of another trip is', () => {
+    expect(matched(csvOf('ana@x.mx'), [both])[0]?.isSame).toBe(false)
+    const cards = [{ email: 'ana@x.mx', from: '2027-03-20', to: '2027-03-22', position: 2 }]
+    expect(matched(csvOf('ana@x.mx'), [{ ...both, cards }])[0]?.isSame).toBe(true)
+  })
+})
+
 const anyEmail = fc.constantFrom('ana@x.mx', 'leo@x.mx', 'eva@x.mx', 'nobody@x.mx')
 const anyAboard = fc
   .array(fc.tuple(fc.subarray(['ana@x.mx', 'leo@x.mx', 'eva@x.mx']), fc.boolean()), { maxLength: 4 })
-  .map((all) => all.map(([emails, insured], at) => aboard(`R${at}`, emails, { insured })))
+  .map((all) => all.map(([emails, insured], at) => aboard(`R${at}`, emails, { insured: insured ? [0] : [] })))
 
 law(
   'what is written goes to a reservation that has the address, and never to one of two',
@@ -79,7 +103,7 @@ law(
     )
     const wrong = matched(csv, reservations).filter(({ email, aboard: one, errors }) => {
       const theirs = reservations.filter(({ people }) => people.has(email))
-      return errors.length === 0 && (theirs.length !== 1 || one !== theirs[0] || !one.insured)
+      return errors.length === 0 && (theirs.length !== 1 || one !== theirs[0] || one.insured.length === 0)
     })
     expect(wrong).toEqual([])
   },

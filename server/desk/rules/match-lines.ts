@@ -1,15 +1,26 @@
 import type { BookedFlight } from '@/lib/reservations/travelers/provided'
 import type { TypedLine, Wrong } from './document-lines'
 
+interface Card {
+  readonly email: string
+  readonly from: string
+  readonly to: string
+  /** The place of the trip it covers. */
+  readonly position: number
+}
+
 /** A reservation on the departure, with whom and what is known of it. */
 export interface Aboard {
   readonly id: string
   readonly code: string
   /** Of everybody who travels or bought it, in lower case, with a name. */
   readonly people: ReadonlyMap<string, string>
-  readonly insured: boolean
+  /** Places of the trips on the departure with which assistance was bought. */
+  readonly insured: readonly number[]
+  /** Of those who told an address the trips on the departure that they are on, in lower case. */
+  readonly seats: ReadonlyMap<string, readonly number[]>
   readonly flies: boolean
-  readonly cards: readonly { readonly email: string; readonly from: string; readonly to: string }[]
+  readonly cards: readonly Card[]
   readonly flight: BookedFlight | null
 }
 
@@ -54,16 +65,35 @@ function whose(
   return { one, wrong: [] }
 }
 
-function unwritable({ policy, flight }: TypedLine, { insured, flies }: Aboard): Wrong[] {
+/**
+ * The trips on the departure that a policy is entered for: the insured ones of the traveller with its address; of somebody
+ * who fills in no form, as whoever bought it, all that are insured.
+ */
+export function coveredTrips(
+  { insured, seats }: Pick<Aboard, 'insured' | 'seats'>,
+  email: string,
+): readonly number[] {
+  const own = seats.get(email)
+  return own ? insured.filter((position) => own.includes(position)) : insured
+}
+
+function unwritable({ email, policy, flight }: TypedLine, one: Aboard): Wrong[] {
   return [
-    ...(policy && !insured ? [{ column: 'policy_from', code: 'no_insurance' } as const] : []),
-    ...(flight && !flies ? [{ column: 'flight_code', code: 'no_flight' } as const] : []),
+    ...(policy && coveredTrips(one, email).length === 0
+      ? [{ column: 'policy_from', code: 'no_insurance' } as const]
+      : []),
+    ...(flight && !one.flies ? [{ column: 'flight_code', code: 'no_flight' } as const] : []),
   ]
 }
 
-function isKnown({ email, policy, flight }: TypedLine, { cards, flight: known }: Aboard): boolean {
-  const card = cards.find((one) => one.email === email)
-  const hasPolicy = policy === null || (card?.from === policy.from && card.to === policy.to)
+function isKnown({ email, policy, flight }: TypedLine, one: Aboard): boolean {
+  const { cards, flight: known } = one
+  const isThere = (trip: number) =>
+    cards.some(
+      ({ position, from, to, ...card }) =>
+        card.email === email && position === trip && from === policy?.from && to === policy.to,
+    )
+  const hasPolicy = policy === null || coveredTrips(one, email).every(isThere)
   return hasPolicy && (flight === null || (known !== null && !differs(known, flight)))
 }
 

@@ -18,7 +18,7 @@ export async function onRefundMoved(context: Context, refund: Refund): Promise<v
 
 /**
  * Who paid is asked: the buyer on the page, somebody who helped by a link of their own. Whoever helped and left no address
- * is asked for by a person, as everybody is who does not answer.
+ * is asked for by a person at once, everybody else who does not answer after two weeks (`refundCases`).
  */
 export async function askForAccount(context: Context, refund: Refund): Promise<void> {
   const payment = await findAttempt(context, refund.attemptId)

@@ -9,6 +9,7 @@ import {
 import { isConfirmed } from '@/server/reservations/rules/reservation-states'
 import type { ReservationLine, ReservationProduct } from '../find-reservation'
 import type { ReservationFacts } from '../reservation-facts'
+import { insuredPlaces } from '../travel/insured-places'
 import { placesOf, type Sold } from '../travel/places'
 import type { TravelDetails } from '../travel/travel-details'
 import { tripDays } from '../travel/trip-days'
@@ -46,7 +47,7 @@ export function checkUpOfTrip(checked: Checked): CheckUpResult {
   const { travel, isLiquidated, products } = checked
   return checkUpOf({
     places: checkedPlaces(checked),
-    insured: insuredOf(checked),
+    insured: insuredPlaces(checked).filter(Boolean).length,
     isLiquidated,
     hasEmergencyContact: travel.emergency_contact.length > 0,
     flights: [
@@ -63,7 +64,7 @@ export function presentCheckUp(facts: ReservationFacts, base: string): CheckUp {
   const { items, progress, locks } = checkUpResult(facts)
   const places = checkedPlaces(facts)
   const stateOf = (key: CheckUpItem['key']) => worst(items.filter((item) => item.key === key))
-  const insured = insuredOf(facts)
+  const insured = insuredPlaces(facts)
   const linked = items.map(({ key, position, state }) => ({
     ...{ key, position, state },
     link: linkOf(base, key, position),
@@ -80,11 +81,11 @@ export function presentCheckUp(facts: ReservationFacts, base: string): CheckUp {
       has_passports: items.every(({ key, state }) => key !== 'passport' || state !== 'todo'),
       has_passports_expiry_valid: stateOf('passport') === 'ok',
       has_travelers: stateOf('travelers') === 'ok',
-      has_insurances: insured >= places.length,
+      has_insurances: insured.every(Boolean),
     },
     by_user: places.map(({ position, hasTraveler, needsPassport, passport }) => ({
       ...{ position, has_traveler: hasTraveler, has_passport: !needsPassport || passport !== null },
-      has_insurance: position < insured,
+      has_insurance: insured[position] === true,
     })),
   }
 }
@@ -128,9 +129,4 @@ export function checkedPlaces(facts: Pick<Checked, 'products' | 'lines' | 'trave
     const passport = document?.kind === 'passport' ? { expiry: document.expiry } : null
     return { ...place, hasTraveler: saved !== undefined, passport }
   })
-}
-
-/** Travellers that bought assistance is for. */
-function insuredOf({ lines }: Pick<Checked, 'lines'>): number {
-  return lines.reduce((all, { kind, qty }) => (kind === 'insurance' ? all + qty : all), 0)
 }

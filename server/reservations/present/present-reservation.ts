@@ -150,11 +150,11 @@ function presentFees({ lines, reservation }: ReservationFacts): ReservationDetai
     }))
 }
 
-/** Specification §3: of whom a policy is known, and for which days. */
+/** Specification §3: of whom a policy is known, and for which days; and for which trip. */
 function presentAssistcards({ travelers }: ReservationFacts): ReservationDetail['assistcards'] {
-  return travelers.assistcards.map(({ email, from, to }) => ({
+  return travelers.assistcards.map(({ email, from, to, position }) => ({
     user: { email },
-    ...{ initial_effective_date: from, final_effective_date: to },
+    ...{ initial_effective_date: from, final_effective_date: to, position },
   }))
 }
 

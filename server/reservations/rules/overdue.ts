@@ -31,7 +31,7 @@ export interface Overdue {
 }
 
 const DECISION_HOURS = 48
-/** Seats stay taken at most until so many days before the departure. */
+/** Seats stay taken at most until this day before the departure. */
 const LAST_DAYS = 3
 const TOLD_DAYS = [5, 4] as const
 
@@ -47,14 +47,26 @@ export function overdueAt(
   const since = graceEnd(liquidationDate, currency, graceDays)
   if (now <= since) return null
   const decideBy = addHours(since, DECISION_HOURS)
+  const endsAt = departure === null ? null : endOf(departure, currency, decideBy)
   const today = todayIn(dueZone(currency), now)
   const left = departure === null ? null : daysBetween(today, departure)
   return {
     ...{ since, decideBy, who: now < decideBy ? 'desk' : 'owner' },
-    endsAt: departure === null ? null : dueInstant(addDays(departure, -LAST_DAYS - 1), currency),
-    isOver: left !== null && left <= LAST_DAYS,
+    endsAt,
+    isOver: endsAt !== null && now > endsAt,
     tell: TOLD_DAYS.find((days) => days === left) ?? null,
   }
+}
+
+/**
+ * In the night to the third day before the departure; where the desk has not had its 48 hours by then, as after the shortest
+ * liquidation date, when they are over, at most with that third day.
+ */
+function endOf(departure: LocalDate, currency: Currency, decideBy: Date): Date {
+  const usual = dueInstant(addDays(departure, -LAST_DAYS - 1), currency)
+  const latest = dueInstant(addDays(departure, -LAST_DAYS), currency)
+  if (decideBy <= usual) return usual
+  return decideBy < latest ? decideBy : latest
 }
 
 /** So many days of its grace a person has a look, while there is time to write to the traveller. */

@@ -29,6 +29,21 @@ export function moveProvided(context: Context, reservationId: string, move: Move
   return moveForms(context, reservationId, 'provided', [move])
 }
 
+/** Policies follow their trip to another position; null: the trip is gone. */
+export async function movePolicies(
+  { db }: Context,
+  reservationId: string,
+  { from, to }: Move,
+): Promise<void> {
+  if (to === null)
+    await db.execute(sql`
+      delete from assistcards where reservation_id = ${reservationId} and product_position = ${from}`)
+  else
+    await db.execute(sql`
+      update assistcards set product_position = ${to}
+      where reservation_id = ${reservationId} and product_position = ${from}`)
+}
+
 /** From here on there is no place: what was written of somebody who left stays readable and belongs to nobody else. */
 const NOWHERE = 1_000
 

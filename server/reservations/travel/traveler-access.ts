@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
+import { type Assistcard, listAssistcards } from './list-assistcards'
 
 /** Who may fill in a form, who read a number, and whose travel assistance is known. */
 export interface TravelerAccess {
@@ -14,14 +15,6 @@ export interface TravelerAccess {
     readonly at: Date
   }[]
   readonly assistcards: readonly Assistcard[]
-}
-
-/** A policy of travel assistance, by the address of whom it is for (specification §3). */
-export interface Assistcard {
-  /** In lower case. */
-  readonly email: string
-  readonly from: string
-  readonly to: string
 }
 
 interface Read extends Record<string, unknown> {
@@ -44,13 +37,11 @@ export async function readTravelerAccess(context: Context, reservationId: string
     context.db.execute<Read>(sql`
       select position, reader, role, reason, at from document_reads where reservation_id = ${reservationId}
       order by id desc limit ${MOST_READS}`),
-    context.db.execute<{ email: string; effective_from: string; effective_to: string }>(sql`
-      select email, effective_from::text, effective_to::text from assistcards
-      where reservation_id = ${reservationId} order by email`),
+    listAssistcards(context, reservationId),
   ])
   return {
     links: links.rows.map(({ expires_at, ...link }) => ({ ...link, expiresAt: new Date(expires_at) })),
     reads: reads.rows.map(({ reader: by, at, ...read }) => ({ ...read, by, at: new Date(at) })),
-    assistcards: cards.rows.map(({ email, effective_from: from, effective_to: to }) => ({ email, from, to })),
+    assistcards: cards,
   }
 }

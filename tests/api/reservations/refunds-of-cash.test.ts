@@ -145,6 +145,15 @@ describe('money that went in as cash', () => {
     expect((await toLuis(code)).map(({ data }) => data.step).sort()).toEqual(['account_named', 'done'])
   })
 
+  it('of a companion who left a name and no address is a case at once: there is nobody to write to', async () => {
+    const { code, cookie } = await paidInCash({ name: 'Tío Luis' })
+    await traveller.cancel(code, cookie)
+    expect((await traveller.page(code, cookie)).refunds).toMatchObject([
+      { state: 'needs_account', takes_account: false, payer_name: 'Tío Luis' },
+    ])
+    expect(await casesOf(code)).toEqual(['refund_account'])
+  })
+
   it('of a companion has one link, for two weeks, and another one when it is asked for again', async () => {
     const { uuid, code, cookie } = await paidInCash({ name: 'Tío Luis', email: 'luis@example.com' })
     await traveller.cancel(code, cookie)

@@ -11,10 +11,13 @@ afterEach(() => vi.unstubAllGlobals())
 const t = messagesOf('es_MX').desk.assistance
 const DIEGO = { email: 'diego@example.com', name: 'Diego Rangel' }
 const DAYS = { from: '2027-03-20', to: '2027-03-22' }
-const SOME: Assistance = { bought: true, people: [DIEGO], cards: [] }
+const PERU = { position: 0, trip: 'Perú' }
+const BALI = { position: 2, trip: 'Bali' }
+const LATER = { from: '2027-05-02', to: '2027-05-12' }
+const SOME: Assistance = { trips: [{ ...PERU, ...DAYS }], people: [DIEGO], cards: [] }
+const TWO: Assistance = { ...SOME, trips: [...SOME.trips, { ...BALI, ...LATER }] }
 const CALL = 'PUT /api/desk/reservations/AAAA/assistcards'
-const shown = (assistance: Assistance) =>
-  renderAtDesk(<AssistanceBox code="AAAA" assistance={assistance} days={DAYS} />)
+const shown = (assistance: Assistance) => renderAtDesk(<AssistanceBox code="AAAA" assistance={assistance} />)
 
 it('enters a policy for the days of the trip by the address of its traveller', async () => {
   const sent = deskAnswers({ [CALL]: () => success({ assistcards: [] }) })
@@ -22,7 +25,7 @@ it('enters a policy for the days of the trip by the address of its traveller', a
   await userEvent.type(screen.getByLabelText(t.email), ' diego@example.com ')
   await userEvent.click(screen.getByRole('button', { name: t.save }))
   expect(await screen.findByText(t.saved)).toBeVisible()
-  expect(sent[0]?.body).toEqual({ email: DIEGO.email, days: DAYS })
+  expect(sent[0]?.body).toEqual({ email: DIEGO.email, position: 0, days: DAYS })
 })
 
 it('names whose policies are there, says of which address nobody is, and takes one away', async () => {
@@ -30,15 +33,43 @@ it('names whose policies are there, says of which address nobody is, and takes o
   shown({
     ...SOME,
     cards: [
-      { ...DAYS, email: DIEGO.email },
-      { ...DAYS, email: 'otra@example.com' },
+      { ...DAYS, ...PERU, fits: true, email: DIEGO.email },
+      { ...DAYS, ...PERU, fits: true, email: 'otra@example.com' },
     ],
   })
   expect(screen.getByText('Diego Rangel', { selector: 'b' })).toBeVisible()
   expect(screen.getByText(t.nobody)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Quitar la póliza de Diego Rangel' }))
   expect(await screen.findByText(t.saved)).toBeVisible()
-  expect(sent[0]?.body).toEqual({ email: DIEGO.email, days: null })
+  expect(sent[0]?.body).toEqual({ email: DIEGO.email, position: 0, days: null })
+})
+
+it('asks which trip it covers where there are several, and proposes the days of that one', async () => {
+  const sent = deskAnswers({ [CALL]: () => success({ assistcards: [] }) })
+  shown(TWO)
+  await userEvent.selectOptions(screen.getByLabelText(t.trip), '2')
+  await userEvent.type(screen.getByLabelText(t.email), DIEGO.email)
+  await userEvent.click(screen.getByRole('button', { name: t.save }))
+  expect(await screen.findByText(t.saved)).toBeVisible()
+  expect(sent[0]?.body).toEqual({ email: DIEGO.email, position: 2, days: LATER })
+})
+
+it('names the trip of each policy where there are several, and which one does not cover its trip', async () => {
+  const sent = deskAnswers({ [CALL]: () => success({ assistcards: [] }) })
+  shown({
+    ...TWO,
+    cards: [
+      { ...DAYS, ...PERU, fits: true, email: DIEGO.email },
+      { ...DAYS, ...BALI, fits: false, email: DIEGO.email },
+    ],
+  })
+  const [peru, bali] = screen.getAllByRole('listitem')
+  expect(peru).not.toHaveTextContent(t.tooShort)
+  expect(bali).toHaveTextContent(`Bali`)
+  expect(bali).toHaveTextContent(t.tooShort)
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar la póliza de Diego Rangel para Bali' }))
+  expect(await screen.findByText(t.saved)).toBeVisible()
+  expect(sent[0]?.body).toEqual({ email: DIEGO.email, position: 2, days: null })
 })
 
 it('says at its field what is wrong, and keeps what was typed', async () => {
@@ -51,6 +82,6 @@ it('says at its field what is wrong, and keeps what was typed', async () => {
 })
 
 it('is not there where no assistance was bought', () => {
-  const { container } = shown({ ...SOME, bought: false })
+  const { container } = shown({ ...SOME, trips: [] })
   expect(container.querySelector('form')).toBeNull()
 })

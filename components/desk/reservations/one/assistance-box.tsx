@@ -11,25 +11,25 @@ import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'
 import { FormFailure, fieldErrorOf } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
-import { DeskField } from '../../ui/fields'
+import { DeskField, DeskSelect } from '../../ui/fields'
+import { Notice } from '../../ui/notice'
 import { reservationKey } from './use-reservation'
 
 interface AssistanceBoxProps {
   readonly code: string
   readonly assistance: Assistance
-  /** Of the trip; empty while its date is open. */
-  readonly days: { readonly from: string; readonly to: string }
 }
 
 type Card = CallInput<typeof enterAssistcard>['body']
 
-/** Policies of travel assistance, each found again by the address of its traveller. */
-export function AssistanceBox({ code, assistance, days }: AssistanceBoxProps) {
+/** Policies of travel assistance, each of one trip and found again by the address of its traveller. */
+export function AssistanceBox({ code, assistance }: AssistanceBoxProps) {
   const t = useTranslations('desk.assistance')
   const { market } = useDesk()
-  const { bought, people, cards } = assistance
+  const { trips, people, cards } = assistance
   const saving = useAssistcard(code)
-  if (!bought && cards.length === 0) return null
+  if (trips.length === 0 && cards.length === 0) return null
+  const isOne = new Set([...trips, ...cards].map(({ position }) => position)).size === 1
   const nameOf = (email: string) => people.find((one) => one.email === email)?.name ?? null
   return (
     <section className="box">
@@ -39,18 +39,20 @@ export function AssistanceBox({ code, assistance, days }: AssistanceBoxProps) {
       <div className="pad stack">
         {cards.length === 0 ? <p className="soft">{t('none')}</p> : null}
         <ul className="rows">
-          {cards.map(({ email, from, to }) => (
-            <li key={email}>
+          {cards.map(({ email, from, to, position, trip, fits }) => (
+            <li key={`${position} ${email}`}>
               <span>
                 <b>{nameOf(email) ?? email}</b>
                 <span className="soft">{nameOf(email) === null ? t('nobody') : email}</span>
+                {isOne ? null : <span className="soft">{trip}</span>}
                 <span className="soft">{formatDateRange(from, to, market.locale)}</span>
+                {fits ? null : <Notice tone="maize">{t('tooShort')}</Notice>}
               </span>
               <DeskButton
                 isSmall
                 busy={saving.isPending}
-                aria-label={t('removeOf', { who: nameOf(email) ?? email })}
-                onClick={() => saving.submit({ email, days: null })}
+                aria-label={t(isOne ? 'removeOf' : 'removeOfTrip', { who: nameOf(email) ?? email, trip })}
+                onClick={() => saving.submit({ email, position, days: null })}
               >
                 {t('remove')}
               </DeskButton>
@@ -58,7 +60,9 @@ export function AssistanceBox({ code, assistance, days }: AssistanceBoxProps) {
           ))}
         </ul>
         {/* What was saved leaves an empty form. */}
-        {bought ? <CardForm key={JSON.stringify(cards)} people={people} days={days} saving={saving} /> : null}
+        {trips.length > 0 ? (
+          <CardForm key={JSON.stringify(cards)} people={people} trips={trips} saving={saving} />
+        ) : null}
       </div>
     </section>
   )
@@ -78,14 +82,25 @@ function useAssistcard(code: string) {
   )
 }
 
-interface CardFormProps extends Pick<AssistanceBoxProps, 'days'>, Pick<Assistance, 'people'> {
+interface CardFormProps extends Pick<Assistance, 'people' | 'trips'> {
   readonly saving: ReturnType<typeof useAssistcard>
 }
 
-function CardForm({ people, days, saving }: CardFormProps) {
+/** The days of the trip are proposed, empty while its date is open. */
+function CardForm({ people, trips, saving }: CardFormProps) {
   const t = useTranslations('desk.assistance')
+  const { market } = useDesk()
   const list = useId()
-  const [said, setSaid] = useState({ email: '', ...days })
+  const [position, setPosition] = useState(trips[0]?.position ?? 0)
+  const daysOf = (at: number) => {
+    const trip = trips.find((one) => one.position === at)
+    return { from: trip?.from ?? '', to: trip?.to ?? '' }
+  }
+  const [said, setSaid] = useState({ email: '', ...daysOf(position) })
+  const choose = (at: number) => {
+    setPosition(at)
+    setSaid({ ...said, ...daysOf(at) })
+  }
   const field = (name: keyof typeof said, path: string) => ({
     value: said[name],
     error: fieldErrorOf(saving.error, path),
@@ -94,7 +109,7 @@ function CardForm({ people, days, saving }: CardFormProps) {
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    saving.submit({ email: said.email.trim(), days: { from: said.from, to: said.to } })
+    saving.submit({ email: said.email.trim(), position, days: { from: said.from, to: said.to } })
   }
   return (
     <form className="form" noValidate aria-label={t('add')} onSubmit={save}>
@@ -114,6 +129,20 @@ function CardForm({ people, days, saving }: CardFormProps) {
           </option>
         ))}
       </datalist>
+      {trips.length > 1 ? (
+        <DeskSelect
+          label={t('trip')}
+          value={position}
+          error={fieldErrorOf(saving.error, 'position')}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {trips.map(({ position: at, trip, from, to }) => (
+            <option key={at} value={at}>
+              {from && to ? `${trip} · ${formatDateRange(from, to, market.locale)}` : trip}
+            </option>
+          ))}
+        </DeskSelect>
+      ) : null}
       <DeskField label={t('from')} type="date" {...field('from', 'days.from')} />
       <DeskField label={t('to')} type="date" {...field('to', 'days.to')} />
       <div className="acts-row">

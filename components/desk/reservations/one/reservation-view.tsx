@@ -82,9 +82,7 @@ function Dossier({ code, one, now }: DossierProps) {
           {cases.length > 0 ? <OpenCases cases={cases} now={now} /> : null}
           <TravellersList code={code} travellers={detail.travelers} />
           <ProvidedBox code={code} provided={one.provided} />
-          {one.assistance ? (
-            <AssistanceBox code={code} assistance={one.assistance} days={daysOf(detail.products)} />
-          ) : null}
+          {one.assistance ? <AssistanceBox code={code} assistance={one.assistance} /> : null}
           {isInside ? <Notes code={code} notes={notes} /> : null}
         </div>
         {isInside ? (
@@ -100,13 +98,6 @@ function Dossier({ code, one, now }: DossierProps) {
       </div>
     </>
   )
-}
-
-/** From the first day of all trips to the last; empty while a date is open. */
-function daysOf(products: DeskReservation['detail']['products']) {
-  const starts = products.flatMap(({ departure_date: { start } }) => start ?? []).sort()
-  const ends = products.flatMap(({ departure_date: { end } }) => end ?? []).sort()
-  return { from: starts[0] ?? '', to: ends.at(-1) ?? '' }
 }
 
 /** A change that is carried out once it is paid: how much, and until when. */

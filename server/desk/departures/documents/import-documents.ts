@@ -8,7 +8,7 @@ import { enterProvided } from '@/server/reservations/travel/enter-provided'
 import { appendEntry } from '../../audit/append-entry'
 import { isStillSo, signDeskQuote } from '../../desk-quote'
 import { type ReadLines, readLines } from '../../rules/document-lines'
-import { type MatchedLine, matchLines } from '../../rules/match-lines'
+import { coveredTrips, type MatchedLine, matchLines } from '../../rules/match-lines'
 import { departureOf } from '../departure-of'
 import { type KnownAboard, readAboard } from './read-aboard'
 
@@ -73,7 +73,9 @@ async function writeOne(
   // Who leaves on one departure with several trips of a reservation flies together.
   for (const { trip, flies, version, notes } of flight ? one.trips : [])
     if (flies) await enterProvided(context, one, { position: trip.position, version, flight, notes, by })
-  for (const { email, policy: days } of policies) await enterAssistcard(context, one, { email, days })
+  for (const { email, policy: days } of policies)
+    for (const position of coveredTrips(one, email))
+      await enterAssistcard(context, one, { email, position, days })
   await appendEntry(context, member, {
     ...{ action: 'import_documents', object: { type: 'reservation', id: one.code } },
     after: { flight: flight !== null, policies: policies.length },

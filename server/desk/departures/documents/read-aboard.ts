@@ -8,8 +8,10 @@ import {
   type ReservationProduct,
 } from '@/server/reservations/find-reservation'
 import { listOnBoard } from '@/server/reservations/provider/on-departure'
-import { listAssistcards } from '@/server/reservations/travel/enter-assistcard'
+import { isInsuredHere } from '@/server/reservations/travel/enter-assistcard'
 import { fliesHere } from '@/server/reservations/travel/enter-provided'
+import { listAssistcards } from '@/server/reservations/travel/list-assistcards'
+import { tripsOfPlaces } from '@/server/reservations/travel/places'
 import { readTravelDetails, type TravelDetails } from '@/server/reservations/travel/travel-details'
 import type { Aboard } from '../../rules/match-lines'
 
@@ -50,13 +52,28 @@ export async function readAboard(
       if (value.email) people.set(value.email.toLowerCase(), `${value.firstname} ${value.lastname}`)
     aboard.push({
       ...{ id: reservation.id, code: reservation.code, people, trips },
-      insured: lines.some(({ kind }) => kind === 'insurance'),
+      insured: trips.flatMap(({ trip }) => (isInsuredHere(trip, lines) ? trip.position : [])),
+      seats: seatsOf(tripsOfPlaces({ products, lines }), traveler),
       flies: trips.some(({ flies }) => flies),
       cards: await listAssistcards(context, reservation.id),
       flight: sharedFlight(trips),
     })
   }
   return aboard
+}
+
+/** Which trips everybody who told an address is on. */
+function seatsOf(
+  trips: readonly ReservationProduct[],
+  travelers: TravelDetails['traveler'],
+): ReadonlyMap<string, readonly number[]> {
+  const seats = new Map<string, number[]>()
+  for (const { position, value } of travelers) {
+    const trip = trips[position]
+    const email = value.email?.toLowerCase()
+    if (trip && email) seats.set(email, [...(seats.get(email) ?? []), trip.position])
+  }
+  return seats
 }
 
 function knownOf(

@@ -3,19 +3,20 @@ import { renumberSeats } from '@/server/availability/move-seats'
 import type { Context } from '@/server/platform/context'
 import { listProducts } from '../../find-reservation'
 import { changeAnswers, reservationLines, reservationProducts } from '../../tables'
-import { moveProvided } from '../../travel/move-places'
+import { movePolicies, moveProvided } from '../../travel/move-places'
 
 /** What was asked of a trip that is gone belongs to none. */
 const NO_TRIP = -1
 
 /**
  * After a trip was taken out: one trip always stands first, for lists count and sort a reservation by it. Where the gap is
- * there the next one moves up with its lines, its seats and what was told of it; the others stay where they are.
+ * there the next one moves up with its lines, its seats, its policies and what was told of it; the others stay where they are.
  * @param gap where the trip was
  */
 export async function closeGap(context: Context, reservationId: string, gap: number): Promise<void> {
   await moveAsked(context, reservationId, gap, NO_TRIP)
   await moveProvided(context, reservationId, { from: gap, to: null })
+  await movePolicies(context, reservationId, { from: gap, to: null })
   const [first] = await listProducts(context, reservationId)
   if (gap !== 0 || !first) return
   const from = first.position
@@ -30,6 +31,7 @@ export async function closeGap(context: Context, reservationId: string, gap: num
   await renumberSeats(context, { orderId: reservationId, from, to: 0 })
   await moveAsked(context, reservationId, from, 0)
   await moveProvided(context, reservationId, { from, to: 0 })
+  await movePolicies(context, reservationId, { from, to: 0 })
 }
 
 async function moveAsked({ db }: Context, reservationId: string, from: number, to: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { dueZone } from '@/lib/layaway/due-instant'
 import { zero } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
-import { ADD_ON_KINDS, type WantedParty } from '@/server/reservations/rules/change/wanted-change'
+import type { WantedParty } from '@/server/reservations/rules/change/wanted-change'
 import type { ReservationProduct } from '../../find-reservation'
 import type { ChangeFacts } from '../change-facts'
 import type { Drafted } from '../proposal'
@@ -61,12 +61,8 @@ export function draftTaken(facts: ChangeFacts, trip: ReservationProduct): Drafte
 }
 
 /** What somebody has in their name stays: a policy, or a flight with its code. */
-function hasIssued({ lines, issued }: ChangeFacts, { position }: ReservationProduct): boolean {
-  // A flight may be part of the trip; who has a policy has it of a trip that was sold with one.
-  const isInsured = lines.some(
-    ({ kind, productPosition }) => kind === ADD_ON_KINDS.insurances && productPosition === position,
-  )
-  return isIssued(issued, 'flights', position) || (isInsured && isIssued(issued, 'insurances', position))
+function hasIssued({ issued }: ChangeFacts, { position }: ReservationProduct): boolean {
+  return isIssued(issued, 'flights', position) || isIssued(issued, 'insurances', position)
 }
 
 /** Nobody is asked for seats that are given up. */

@@ -163,7 +163,7 @@ describe('a file with policies and flights', () => {
     expect(data).toMatchObject({ problem: { code }, lines: [], is_whole: false })
   })
 
-  it('writes a flight to every trip that a reservation has on the departure', async () => {
+  it('writes a flight to every trip that a reservation has on the departure, a policy to the insured one', async () => {
     const cart = cenotesCart(1, departure.code, departure.start)
     const [trip] = cart.summary.experiences
     if (!trip) throw new Error('the cart has no trip')
@@ -172,11 +172,16 @@ describe('a file with policies and flights', () => {
     await payCard(shop, both.code, GOOD_CARD)
     await boughtHere(both)
     const by = await team()
-    const csv = file(`${BUYER.email},${both.code},,,QX7T2M,2027-03-20 07:35,2027-03-22T21:10`)
+    const csv = file(
+      `${BUYER.email},${both.code},2027-03-20,2027-03-22,QX7T2M,2027-03-20 07:35,2027-03-22T21:10`,
+    )
     const { data } = await preview(by, csv)
     expect(data).toMatchObject({ writes: 1, is_whole: true, lines: [{ code: both.code, is_same: false }] })
     expect((await write(by, csv, data.preview)).status).toBe(200)
     expect((await detailOf(both)).booked_flights.map(({ code }) => code)).toEqual(['QX7T2M', 'QX7T2M'])
+    expect((await detailOf(both)).assistcards).toMatchObject([
+      { user: { email: BUYER.email.toLowerCase() }, position: 0 },
+    ])
     expect((await preview(by, csv)).data.lines).toMatchObject([{ is_same: true }])
   })
 

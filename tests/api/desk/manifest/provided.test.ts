@@ -152,28 +152,22 @@ describe('what the desk or the host tells', () => {
 })
 
 describe('a policy of travel assistance', () => {
-  const card = (by: DeskMember, body: object) =>
-    deskCall<{ assistcards: object[] }>(
-      shop,
-      by,
-      `PUT /api/desk/reservations/${bought.code}/assistcards`,
-      body,
-    )
+  const card = (by: DeskMember, body: object, position = 0) =>
+    deskCall<{ assistcards: object[] }>(shop, by, `PUT /api/desk/reservations/${bought.code}/assistcards`, {
+      ...body,
+      position,
+    })
   const days = { from: '2027-03-20', to: '2027-03-22' }
 
   it('marks its traveller as checked, where assistance was bought', async () => {
     const by = await team()
     expect((await card(by, { email: DIEGO.email, days })).status).toBe(422)
-    await shop.context.pool.query(
-      `insert into reservation_lines select reservation_id, 90, product_position, 'insurance', gen_random_uuid(), 'Asistencia',
-         0, 0, 1, 1, null, false, 0, 0, 0, null, null from reservation_lines where reservation_id = $1 limit 1`,
-      [bought.uuid],
-    )
+    await insured(0)
     await tell(shop, bought, 'travelers/0', DIEGO)
     expect((await card(by, { email: DIEGO.email, days: { from: days.to, to: days.from } })).status).toBe(422)
     for (const _ of [1, 2])
       expect((await card(by, { email: 'Diego.Rangel@example.com', days })).data.assistcards).toEqual([
-        { email: DIEGO.email, ...days },
+        { email: DIEGO.email, ...days, position: 0 },
       ])
     expect((await detail()).travelers[0]?.checked).toBe(true)
     // Its traveller is told of it once, and again of other days; of the reservation nothing but the trip.
@@ -193,9 +187,14 @@ describe('a policy of travel assistance', () => {
       [DIEGO.email, days.from, days.to, true],
     ])
     expect(JSON.stringify(told.rows)).not.toContain(bought.code)
-    const known = { bought: true, people: [{ email: DIEGO.email, name: 'Diego Rangel Soto' }] }
+    const trip = (await toldAt(by))?.trip ?? ''
+    const known = {
+      trips: [{ position: 0, trip, ...days }],
+      people: [{ email: DIEGO.email, name: 'Diego Rangel Soto' }],
+    }
+    const shown = { email: DIEGO.email, ...days, position: 0, trip, fits: true }
     for (const who of [by, await host()])
-      expect(await assistanceAt(who)).toEqual({ ...known, cards: [{ email: DIEGO.email, ...days }] })
+      expect(await assistanceAt(who)).toEqual({ ...known, cards: [shown] })
     expect(await assistanceAt(await deskMember(shop.context, 'finance'))).toBeNull()
     // Taken away it is told once, and not again to somebody who has none; one that comes late is told as ever.
     for (const _ of [1, 2])
@@ -209,7 +208,63 @@ describe('a policy of travel assistance', () => {
     expect(JSON.stringify(withdrawn.rows)).not.toContain(bought.code)
     expect((await detail()).travelers[0]?.checked).toBe(false)
   })
+
+  it('is of one trip of the reservation, of those that assistance was bought with, and of a host’s own', async () => {
+    await onAnotherTrip(OTHER_HOST)
+    const [by, own, other] = [await team(), await host(), await deskMember(shop.context, 'host', OTHER_HOST)]
+    expect((await card(by, { email: DIEGO.email, days }, 7)).status).toBe(404)
+    expect(await card(by, { email: DIEGO.email, days }, 1)).toMatchObject({
+      ...{ status: 422, errors: { position: [expect.any(String)] } },
+    })
+    await insured(1)
+    expect((await card(own, { email: DIEGO.email, days }, 1)).status).toBe(404)
+    const short = { from: days.from, to: days.from }
+    await card(by, { email: DIEGO.email, days }, 0)
+    expect((await card(other, { email: DIEGO.email, days: short }, 1)).data.assistcards).toEqual([
+      { email: DIEGO.email, ...days, position: 0 },
+      { email: DIEGO.email, ...short, position: 1 },
+    ])
+    expect((await detail()).assistcards.map(({ position }) => position)).toEqual([0, 1])
+    // Each is told of by its trip, and one that ends before the trip does is shown as too short.
+    expect((await assistanceAt(own))?.cards).toMatchObject([{ position: 0, fits: true }])
+    expect((await assistanceAt(other))?.cards).toMatchObject([{ position: 1, fits: false }])
+    await card(by, { email: DIEGO.email, days: null }, 0)
+    expect((await detail()).assistcards.map(({ position }) => position)).toEqual([1])
+    for (const table of ['assistcards', 'reservation_lines'])
+      await shop.context.pool.query(
+        `delete from ${table} where reservation_id = $1 and product_position = 1`,
+        [bought.uuid],
+      )
+    await shop.context.pool.query(
+      'delete from reservation_products where reservation_id = $1 and position = 1',
+      [bought.uuid],
+    )
+  })
 })
+
+/** A second trip of the reservation, on the same days, of another host. */
+async function onAnotherTrip(hostUuid: string) {
+  const { rows } = await shop.context.pool.query<{ id: string }>(
+    `update products set host_id = $2 where id = (select id from products
+       where id not in (select product_id from reservation_products where reservation_id = $1) limit 1) returning id`,
+    [bought.uuid, hostUuid],
+  )
+  await shop.context.pool.query(
+    `insert into reservation_products (reservation_id, position, product_id, departure_id, cart_index, code, start_date,
+       end_date, open, tickets, season, language, snapshot)
+     select reservation_id, 1, $2, departure_id, 1, code, start_date, end_date, open, tickets, season, language, snapshot
+     from reservation_products where reservation_id = $1`,
+    [bought.uuid, rows[0]?.id],
+  )
+}
+
+/** Assistance was bought with a trip. */
+const insured = (position: number) =>
+  shop.context.pool.query(
+    `insert into reservation_lines select reservation_id, 90 + $2, $2, 'insurance', gen_random_uuid(), 'Asistencia',
+       0, 0, 1, 1, null, false, 0, 0, 0, null, null from reservation_lines where reservation_id = $1 limit 1`,
+    [bought.uuid, position],
+  )
 
 it('is part of what a host waits for: a flight that does not fit is on his list', async () => {
   const { rows } = await shop.context.pool.query<{ departure_id: string }>(

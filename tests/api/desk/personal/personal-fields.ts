@@ -68,9 +68,10 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
         (name) => `provided[].${name}`,
       ),
       // Whom a policy is entered for: told to the host of the trip from the first payment on, as any contact.
-      ['people[].email', 'people[].name', 'cards[].email', 'cards[].from', 'cards[].to'].map(
-        (name) => `assistance.${name}`,
-      ),
+      [
+        ...['people[].email', 'people[].name', 'cards[].email', 'cards[].from', 'cards[].to', 'cards[].trip'],
+        ...['trips[].trip', 'trips[].from', 'trips[].to'],
+      ].map((name) => `assistance.${name}`),
     ),
   team: [
     ...[

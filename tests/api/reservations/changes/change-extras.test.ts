@@ -163,7 +163,7 @@ describe('rooms and extras', () => {
 
   it('an insurance that was issued to a traveller stays', async () => {
     const own = await bought(shop, 'layaway', peruCart())
-    const issue = `insert into assistcards values ($1, 'diego.rangel@example.com', '2027-06-01', '2027-06-12', now())`
+    const issue = `insert into assistcards values ($1, 'diego.rangel@example.com', '2027-06-01', '2027-06-12', now(), 0)`
     await shop.context.pool.query(issue, [own.uuid])
     const [item] = (await dates(shop, own)).json.data.party?.insurances.items ?? []
     expect(item?.least).toBe(2)

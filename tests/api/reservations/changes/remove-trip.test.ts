@@ -259,11 +259,24 @@ describe('a trip stays', () => {
     expect((await quote(shop, own, named)).status).toBe(422)
     expect((await quote(shop, own, moveTo(SAME, OLD.code, 0))).status).toBe(422)
     await shop.context.pool.query(
-      `insert into assistcards values ($1, 'diego.rangel@example.com', '2027-06-01', '2027-06-12', now())`,
+      `insert into assistcards values ($1, 'diego.rangel@example.com', '2027-06-01', '2027-06-12', now(), 1)`,
       [own.uuid],
     )
     expect((await refusedAs(own, peruOf(0)))[2]).toEqual({ reason: 'issued', until: null })
     expect((await quote(shop, own, partyOf(0))).status).toBe(200)
+    await shop.settle()
+  })
+
+  it('where it is insured without a policy of its own; the policy of the other one moves up with it', async () => {
+    const own = await buyBoth()
+    await shop.context.pool.query(
+      `insert into assistcards values ($1, 'diego.rangel@example.com', '2027-06-01', '2027-06-12', now(), 1)`,
+      [own.uuid],
+    )
+    await changed(shop, own, partyOf(0))
+    expect((await page(shop, own)).assistcards).toEqual([
+      expect.objectContaining({ user: { email: 'diego.rangel@example.com' }, position: 0 }),
+    ])
     await shop.settle()
   })
 })

@@ -187,7 +187,7 @@ describe('a traveller', () => {
     const { code, uuid, owner } = await owned()
     await save(code, owner)
     await shop.context.pool.query(
-      `insert into assistcards values ($1, 'diego.rangel@example.com', '2027-06-01', '2027-06-09', now())`,
+      `insert into assistcards values ($1, 'diego.rangel@example.com', '2027-06-01', '2027-06-09', now(), 0)`,
       [uuid],
     )
     const detail = await details(code, owner)
