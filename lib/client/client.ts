@@ -264,6 +264,7 @@ export function api(market: Market) {
       block: on<typeof Messenger.blockInChat>(messenger.blockInChat),
       unblock: on<typeof Messenger.unblockInChat>(messenger.unblockInChat),
       hostChat: on<typeof Messenger.showHostChat>(messenger.showHostChat),
+      translateHostChat: on<typeof Messenger.translateHostChat>(messenger.translateHostChat),
       answerHostChat: on<typeof Messenger.answerHostChat>(messenger.answerHostChat),
       readHostChat: on<typeof Messenger.readHostChat>(messenger.readHostChat),
     },

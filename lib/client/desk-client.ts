@@ -185,6 +185,7 @@ export function deskApi(market: Market) {
     inbox: {
       list: on<typeof Inbox.listInbox>(desk.listInbox),
       show: on<typeof Inbox.showInboxChat>(desk.showInboxChat),
+      translate: on<typeof Inbox.translateInboxChat>(desk.translateInboxChat),
       answer: on<typeof Inbox.answerInboxChat>(desk.answerInboxChat),
       read: on<typeof Inbox.readInboxChat>(desk.readInboxChat),
     },

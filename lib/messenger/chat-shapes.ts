@@ -69,8 +69,19 @@ export const chatItem = z.object({
   sent_as: z.string().nullable(),
 })
 
+/** A message in another language, as far as it is known. */
+export const translatedItem = chatItem.extend({
+  /** As it was written; null where `message` is that. */
+  original: z.string().nullable(),
+  /** Of what was written, as BCP 47 has it. */
+  original_language: z.string().nullable(),
+  /** Some of it is as it was written. */
+  partial: z.boolean(),
+})
+
 export type ChatGroup = z.output<typeof chatGroup>
 export type ChatItem = z.output<typeof chatItem>
+export type TranslatedItem = z.output<typeof translatedItem>
 export type ChatUser = z.output<typeof chatUser>
 export type ChatType = (typeof CHAT_TYPES)[number]
 export type ChatRole = (typeof CHAT_ROLES)[number]

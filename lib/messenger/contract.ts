@@ -6,7 +6,7 @@ import { uploadedFile } from '@/lib/api/upload'
 import { uuid, wholeNumber } from '@/lib/api/wire'
 import { LANGUAGES } from '@/lib/locale/market'
 import { MOST_FILE_BYTES } from '@/lib/reservations/files/file-limits'
-import { chatGroup, chatItem, chatUser } from './chat-shapes'
+import { chatGroup, chatItem, chatUser, translatedItem } from './chat-shapes'
 import * as endpoints from './endpoints'
 import { LONGEST_MESSAGE } from './limits'
 
@@ -96,18 +96,7 @@ export const translateChat = defineCall({
   limit: 'lookup',
   failures: [404, 503],
   params: z.object({ groupUuid: uuid, page: chatPage, language: z.enum(LANGUAGES) }),
-  data: z.object({
-    items: z.array(
-      chatItem.extend({
-        /** As it was written; null where `message` is that. */
-        original: z.string().nullable(),
-        /** Of what was written, as BCP 47 has it. */
-        original_language: z.string().nullable(),
-        /** Some of it is as it was written. */
-        partial: z.boolean(),
-      }),
-    ),
-  }),
+  data: z.object({ items: z.array(translatedItem) }),
 })
 
 export const sendChatMessage = defineCall({
@@ -253,7 +242,19 @@ export const showHostChat = defineCall({
     /** The host as a party: whose messages are their own. */
     party: uuid,
     items: z.array(chatItem),
+    /** Whether somebody translates here. */
+    translates: z.boolean(),
   }),
+})
+
+export const translateHostChat = defineCall({
+  ...ofMailedLink,
+  endpoint: endpoints.translateHostChat,
+  summary: 'A page of the conversation of a mailed link in another language; 404 where nobody translates',
+  failures: [404, 503],
+  params: ofMailedLink.params.extend({ language: z.enum(LANGUAGES) }),
+  query: z.object({ page: wholeNumber(1, 10_000) }),
+  data: translateChat.data,
 })
 
 export const readHostChatFile = defineCall({

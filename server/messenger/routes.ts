@@ -15,7 +15,13 @@ import { listConversations } from './conversations/list-conversations'
 import { reportConversation } from './conversations/report-conversation'
 import { readChatFile } from './files/read-chat-file'
 import { sendFile } from './files/send-file'
-import { answerHostChat, readHostChat, readHostChatFile, showHostChat } from './host-links/host-chat'
+import {
+  answerHostChat,
+  readHostChat,
+  readHostChatFile,
+  showHostChat,
+  translateHostChat,
+} from './host-links/host-chat'
 import { listMessages } from './messages/list-messages'
 import { listNotifications } from './messages/list-notifications'
 import { readConversation } from './messages/read-conversation'
@@ -135,6 +141,12 @@ function hostRoutes(api: Hono<EdgeVariables>): void {
         await showHostChat(context, params.token, { page: query.page, locale: market.locale }),
         DISCREET,
       ),
+  )
+  route(
+    api,
+    calls.translateHostChat,
+    async ({ context, params: { token, language }, query: { page } }) =>
+      new Answer(await translateHostChat(context, token, { page, language }), DISCREET),
   )
   route(
     api,

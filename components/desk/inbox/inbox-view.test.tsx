@@ -105,3 +105,29 @@ it('says until when somebody is to be answered, and what is late', async () => {
   await screen.findByRole('log')
   expect(screen.queryByText(/Contesta antes|Venció/)).toBeNull()
 })
+
+it('reads a conversation in the language of the page, and as it was written where nobody answers', async () => {
+  sessionStorage.clear()
+  const said = { message: 'Will you pick us up?', original: ITEM.message, original_language: 'es' }
+  let answer = () => failure(503, 'unavailable')
+  const sent = deskAnswers({
+    'GET /api/desk/inbox': () => success({ items: [GROUP] }),
+    [`GET ${ONE}`]: () => success({ users: [], items: [ITEM], party: HOST, translates: true }),
+    [`PUT ${ONE}/read`]: () => success(null),
+    [`GET ${ONE}/translate/es`]: () => answer(),
+  })
+  renderAtDesk(<InboxView first={{ items: [GROUP] }} />)
+  const button = await screen.findByRole('button', { name: 'Leer en español' })
+  expect(sent.some(({ endpoint }) => endpoint.includes('translate'))).toBe(false)
+  await userEvent.click(button)
+  expect(await screen.findByText(/No pudimos traducir/, undefined, { timeout: 10_000 })).toBeVisible()
+  const log = screen.getByRole('log')
+  expect(within(log).getByText(ITEM.message)).toBeVisible()
+  answer = () => success({ items: [{ ...ITEM, ...said, partial: false }] })
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+  expect(await within(log).findByText(said.message)).toBeVisible()
+  await userEvent.click(within(log).getByRole('button', { name: 'Ver original' }))
+  expect(within(log).getByText(ITEM.message)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Leer como se escribió' }))
+  expect(within(log).queryByText(said.message)).toBeNull()
+})

@@ -13,6 +13,8 @@ import { readHostChatFile } from '@/lib/messenger/endpoints'
 import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
 import { ThreadLog } from '../panel/thread-log'
 import { useFresh } from '../panel/use-fresh'
+import { TranslationState, TranslationSwitch } from '../translation/translation-state'
+import { useTranslatedChat } from '../translation/use-translated-chat'
 import { type HostChatPage, useHostChat } from './use-host-chat'
 import '../panel/thread.css'
 import './host-chat.css'
@@ -28,10 +30,20 @@ export interface HostChatProps {
 /** The conversation of a mailed link: its messages, and the answer of the host. */
 export function HostChat({ market, token, first }: HostChatProps) {
   const t = useTranslations('messenger')
-  const { chat, items, older, ask } = useHostChat(market, token, first)
+  const { chat, pages, items, older, ask } = useHostChat(market, token, first)
+  const translation = useTranslatedChat(market, {
+    // The token is kept nowhere.
+    group: 'host-chat',
+    pages,
+    newest: items.at(-1)?.uuid,
+    ask: (page, language, options) =>
+      api(market).messenger.translateHostChat({ params: { token, language }, query: { page } }, options),
+  })
   const { newFrom, heard } = useFresh(items, chat.party, true)
   return (
     <div className="host-chat">
+      {chat.translates ? <TranslationSwitch {...translation} /> : null}
+      <TranslationState {...translation} />
       <div className="chat-log" role="log" aria-live="off" aria-label={t('log')}>
         {older.hasMore ? (
           <Button look="text" busy={older.isBusy} onClick={older.ask}>
@@ -44,6 +56,7 @@ export function HostChat({ market, token, first }: HostChatProps) {
           items={items}
           newFrom={newFrom}
           isNamed={chat.type === 'group'}
+          translated={translation.known}
           fileHref={(uuid) => addressOf(readHostChatFile, { token, uuid }).path}
         />
       </div>

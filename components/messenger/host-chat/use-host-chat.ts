@@ -50,5 +50,10 @@ export function useHostChat(market: Market, token: string, first: HostChatPage) 
     isBusy: pages.isFetchingNextPage,
     ask: () => void pages.fetchNextPage(),
   }
-  return { chat: pages.data.pages[0] ?? first, items, older, ask: () => void pages.refetch() }
+  return {
+    chat: pages.data.pages[0] ?? first,
+    /** How many of them are here. */
+    pages: pages.data.pages.length,
+    ...{ items, older, ask: () => void pages.refetch() },
+  }
 }

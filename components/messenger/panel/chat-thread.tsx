@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useStore } from 'zustand'
 import { PushOffer } from '@/components/push/push-offer'
 import { Button } from '@/components/ui/button'
+import { api } from '@/lib/client/client'
 import { addressOf } from '@/lib/client/transport'
 import type { Market } from '@/lib/locale/market'
 import type { ChatGroup } from '@/lib/messenger/chat-shapes'
@@ -44,6 +45,8 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
     group: chat.uuid,
     pages: pages.data?.pages.length ?? 0,
     newest: items.at(-1)?.uuid,
+    ask: (page, language, options) =>
+      api(market).messenger.translate({ params: { groupUuid: chat.uuid, page, language } }, options),
   })
   useReading(market, chat.uuid, items.at(-1)?.uuid)
   const { log, isAtEnd, toEnd } = useEndInSight(`${items.at(-1)?.uuid} ${waiting.length} ${isTyping}`)

@@ -8,6 +8,7 @@ import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { Market } from '@/lib/locale/market'
 import type { ChatGroup, ChatUser } from '@/lib/messenger/chat-shapes'
+import { TranslationSwitch } from '../translation/translation-state'
 import type { useTranslatedChat } from '../translation/use-translated-chat'
 import { LeaveGroup } from './leave-group'
 
@@ -25,14 +26,9 @@ export interface ThreadMenuProps {
 
 /** What can be done about a conversation beside writing: ask the desk to look, hear no more of somebody, leave. */
 export function ThreadMenu({ market, chat, others, blocked, translation, onLeft }: ThreadMenuProps) {
-  const t = useTranslations('messenger.translation')
   return (
     <div className="chat-menu">
-      {translation ? (
-        <Button look="text" onClick={translation.toggle}>
-          {t(translation.isOn ? 'off' : 'on')}
-        </Button>
-      ) : null}
+      {translation ? <TranslationSwitch {...translation} /> : null}
       <Report market={market} group={chat.uuid} />
       {others.map((one) => (
         <Block

@@ -1,12 +1,14 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
 import type { ChatItem } from '@/lib/messenger/chat-shapes'
 import { renderInSpanish } from '@/tests/support/spanish'
+import { HostChat } from '../host-chat/host-chat'
 import { ThreadLog } from '../panel/thread-log'
 import { TranslationState } from './translation-state'
-import { useTranslatedChat } from './use-translated-chat'
+import { type AskTranslated, useTranslatedChat } from './use-translated-chat'
 
 const MARKET = { locale: 'es_MX', currency: 'MXN' } as const
 const CHAT = '0198a2b4-0000-7000-8000-000000000001'
@@ -22,8 +24,11 @@ const ITEM: ChatItem = {
   _user: { uuid: HOST, role: 'host', profile: { firstname: 'Dahabiya Nour', lastname: '' } },
 }
 
+const ask: AskTranslated = (page, language, options) =>
+  api(MARKET).messenger.translate({ params: { groupUuid: CHAT, page, language } }, options)
+
 function Chat() {
-  const chat = useTranslatedChat(MARKET, { group: CHAT, pages: 1, newest: ITEM.uuid })
+  const chat = useTranslatedChat(MARKET, { group: CHAT, pages: 1, newest: ITEM.uuid, ask })
   return (
     <>
       <button type="button" onClick={chat.toggle}>
@@ -132,7 +137,7 @@ it('asks after a new message for the pages up to what it knows, and for older on
     return Response.json({ status: 'success', data: { items } })
   }
   const { result, rerender } = renderHook(
-    (shown: { pages: number; newest: string }) => useTranslatedChat(MARKET, { group: CHAT, ...shown }),
+    (shown: { pages: number; newest: string }) => useTranslatedChat(MARKET, { group: CHAT, ...shown, ask }),
     { initialProps: { pages: 2, newest: 'm30' } },
   )
   act(() => result.current.toggle())
@@ -145,4 +150,21 @@ it('asks after a new message for the pages up to what it knows, and for older on
   await waitFor(() => expect(result.current.known.has('m2')).toBe(true))
   expect(result.current.known.size).toBe(30)
   expect(asked.map((path) => Number(path.split('/').at(-3)))).toEqual([1, 1, 3])
+})
+
+it('is on the page of a mailed link too, where somebody translates', async () => {
+  const chat = { title: 'A. P.', type: 'user' as const, trip: 'El Nilo despacio', start_date: null }
+  const first = { ...chat, ...{ closed: true, masked: false, party: CHAT, items: [ITEM] } }
+  const page = (translates: boolean) => (
+    <HostChat market={MARKET} token="a-token" first={{ ...first, translates }} />
+  )
+  const { unmount } = renderInSpanish(page(false))
+  expect(screen.queryByRole('button', { name: 'Leer en español' })).toBeNull()
+  unmount()
+  browserQueries().clear()
+  renderInSpanish(page(true))
+  await userEvent.click(screen.getByRole('button', { name: 'Leer en español' }))
+  expect(await screen.findByText('Traigan agua. The road is dusty.')).toBeVisible()
+  expect(asked.filter((path) => path.includes('translate'))).toEqual(['/api/host-chat/a-token/translate/es'])
+  expect(Object.keys(sessionStorage).join()).not.toContain('a-token')
 })

@@ -8,13 +8,18 @@ interface TranslatedWordsProps {
   /** As it was written. */
   readonly original: string
   readonly words: Words
+  /** The looks of words, of what is said about them, and of the button, where they are not those of the messenger. */
+  readonly classes?: { readonly words: string; readonly soft: string; readonly link: string }
 }
+
+const MESSENGER = { words: 'chat-words', soft: 'chat-soft', link: 'chat-link' }
 
 /** A message in the language of the page; what was written is one press away. */
 export function TranslatedWords({
   market,
   original,
   words: { text, source, isPartial },
+  classes = MESSENGER,
 }: TranslatedWordsProps) {
   const t = useTranslations('messenger.translation')
   const [isOpen, setOpen] = useState(false)
@@ -22,12 +27,12 @@ export function TranslatedWords({
   const language = languageName(market, source)
   return (
     <>
-      <p className="chat-words">{text}</p>
-      <p className="chat-soft">
+      <p className={classes.words}>{text}</p>
+      <p className={classes.soft}>
         {t(isPartial ? 'fromPartly' : 'from', { language })}{' '}
         <button
           type="button"
-          className="chat-link"
+          className={classes.link}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -35,7 +40,7 @@ export function TranslatedWords({
           {t(isOpen ? 'hide' : 'show')}
         </button>
       </p>
-      <p id={id} hidden={!isOpen} className="chat-words is-original" lang={source}>
+      <p id={id} hidden={!isOpen} className={`${classes.words} is-original`} lang={source}>
         {original}
       </p>
     </>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
-import { languageOf, type Market } from '@/lib/locale/market'
+import { type Language, languageOf, type Market } from '@/lib/locale/market'
+import type { TranslatedItem } from '@/lib/messenger/chat-shapes'
 
 /** What a message of somebody else says in the language of the page. */
 export interface TranslatedWords {
@@ -15,22 +15,30 @@ export interface TranslatedWords {
 
 export type Translations = ReadonlyMap<string, TranslatedWords>
 
+/** Asks for a page of a conversation in a language: travellers, hosts of a link and the desk each do so in their own way. */
+export type AskTranslated = (
+  page: number,
+  language: Language,
+  options: { readonly signal: AbortSignal },
+) => Promise<{ readonly items: readonly TranslatedItem[] }>
+
+interface TranslatableChat {
+  /** What this tab remembers its choice by. */
+  readonly group: string
+  /** How many of its pages are there. */
+  readonly pages: number
+  /** The uuid of its newest message. */
+  readonly newest: string | undefined
+  readonly ask: AskTranslated
+}
+
 const NONE: Translations = new Map()
 const keyOf = (group: string) => `translated:${group}`
 
 /**
  * Whether a conversation is read in the language of the page, which this tab remembers, and what its messages say in it.
- * @param pages how many of its pages are there
- * @param newest the uuid of its newest message
  */
-export function useTranslatedChat(
-  market: Market,
-  {
-    group,
-    pages,
-    newest,
-  }: { readonly group: string; readonly pages: number; readonly newest: string | undefined },
-) {
+export function useTranslatedChat(market: Market, { group, pages, newest, ask }: TranslatableChat) {
   const [isOn, setOn] = useState(() => wasOn(group))
   const language = languageOf(market.locale)
   // What a message says is asked for once: after a new one only the pages up to one that is known.
@@ -43,8 +51,7 @@ export function useTranslatedChat(
         let meetsKnown = false
         for (let page = 1; page <= pages; page += 1) {
           if (meetsKnown && page <= walked) continue
-          const params = { groupUuid: group, page, language }
-          const { items } = await api(market).messenger.translate({ params }, { signal })
+          const { items } = await ask(page, language, { signal })
           meetsKnown ||= items.some(({ uuid }) => known.has(uuid))
           for (const { uuid, message: text, original, original_language: source, partial } of items)
             if (original !== null) known.set(uuid, { text, source: source ?? '', isPartial: partial })

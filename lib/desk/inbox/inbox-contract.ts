@@ -3,7 +3,8 @@ import { defineCall } from '@/lib/api/call'
 import { message } from '@/lib/api/field-kinds'
 import { uploadedFile } from '@/lib/api/upload'
 import { instant, uuid, wholeNumber } from '@/lib/api/wire'
-import { chatGroup, chatItem, chatUser } from '@/lib/messenger/chat-shapes'
+import { LANGUAGES } from '@/lib/locale/market'
+import { chatGroup, chatItem, chatUser, translatedItem } from '@/lib/messenger/chat-shapes'
 import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
 import { MOST_FILE_BYTES } from '@/lib/reservations/files/file-limits'
 import * as endpoints from '../endpoints'
@@ -34,7 +35,24 @@ export const showInboxChat = defineCall({
   failures: [401, 403, 404],
   params: ofOne,
   query: z.object({ page: wholeNumber(1, 10_000) }),
-  data: z.object({ users: z.array(chatUser), items: z.array(chatItem), party: uuid }),
+  data: z.object({
+    users: z.array(chatUser),
+    items: z.array(chatItem),
+    party: uuid,
+    /** Whether somebody translates here. */
+    translates: z.boolean(),
+  }),
+})
+
+export const translateInboxChat = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.translateInboxChat,
+  summary: 'A page of a conversation in another language, as far as it is known; 404 where nobody translates',
+  limit: 'lookup',
+  failures: [401, 403, 404, 503],
+  params: ofOne.extend({ language: z.enum(LANGUAGES) }),
+  query: z.object({ page: wholeNumber(1, 10_000) }),
+  data: z.object({ items: z.array(translatedItem) }),
 })
 
 export const answerInboxChat = defineCall({

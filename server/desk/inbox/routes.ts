@@ -9,6 +9,7 @@ import { readChatFile } from '@/server/messenger/files/read-chat-file'
 import { endHostLink } from '@/server/messenger/host-links/host-links'
 import { listMessages } from '@/server/messenger/messages/list-messages'
 import { readConversation } from '@/server/messenger/messages/read-conversation'
+import { translatePage } from '@/server/messenger/translation/translate-page'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { fileAnswer } from '@/server/platform/http/file-answer'
 import { readIfMatch } from '@/server/platform/http/if-match'
@@ -26,8 +27,13 @@ export function inboxRoutes(api: Hono<EdgeVariables>): void {
   )
   deskRoute(api, calls.showInboxChat, answers, async ({ context, member, params, query }) => {
     const asker = memberAsks(member.hostId)
-    const { users, items } = await listMessages(context, asker, { group: params.uuid, page: query.page })
-    return { users, items, party: partyOf(asker).id }
+    const asked = { group: params.uuid, page: query.page }
+    const { users, items, translates } = await listMessages(context, asker, asked)
+    return { users, items, party: partyOf(asker).id, translates }
+  })
+  deskRoute(api, calls.translateInboxChat, answers, ({ context, member, params, query: { page } }) => {
+    const { uuid: group, language } = params
+    return translatePage(context, memberAsks(member.hostId), { group, page, language })
   })
   deskRoute(api, calls.answerInboxChat, answers, ({ context, member, params, body, idempotency }) =>
     answerChat(context, member, { group: params.uuid, message: body.message }, idempotency),

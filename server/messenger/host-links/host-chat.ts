@@ -1,5 +1,5 @@
 import type { CallData } from '@/lib/api/call'
-import { type Locale, languageOf } from '@/lib/locale/market'
+import { type Language, type Locale, languageOf } from '@/lib/locale/market'
 import type { showHostChat as call } from '@/lib/messenger/contract'
 import type { Context } from '@/server/platform/context'
 import type { IdempotencyKey } from '@/server/platform/http/idempotency'
@@ -11,6 +11,7 @@ import { listMessages } from '../messages/list-messages'
 import { readConversation } from '../messages/read-conversation'
 import { sendMessage } from '../messages/send-message'
 import { readNames } from '../names'
+import { translatePage } from '../translation/translate-page'
 import { openHostLink } from './host-links'
 
 /** The conversation of a mailed link, as its host sees it. @throws DomainError not_found */
@@ -28,9 +29,19 @@ export async function showHostChat(
     names,
     languageOf(locale),
   )
-  const { items } = await listMessages(context, asker, { group, page })
+  const { items, translates } = await listMessages(context, asker, { group, page })
   const { name, start_date } = chateable
-  return { title, type, trip: name, start_date, closed, masked, party: partyOf(asker).id, items }
+  return { title, type, trip: name, start_date, closed, masked, party: partyOf(asker).id, items, translates }
+}
+
+/** A page of it in another language. @throws DomainError not_found, unavailable */
+export async function translateHostChat(
+  context: Context,
+  token: string,
+  asked: { readonly page: number; readonly language: Language },
+) {
+  const { group, asker } = await openHostLink(context, token)
+  return translatePage(context, asker, { group, ...asked })
 }
 
 /**

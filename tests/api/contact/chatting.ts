@@ -54,9 +54,19 @@ export async function answering(shop: Shop, role: Role, hostId: string | null = 
     inbox: async () =>
       (await call<CallData<typeof listInbox>>(shop, 'GET', '/api/desk/inbox', { headers })).json.data.items,
     page: (group: string) =>
-      call<{ items: ChatItem[]; users: ChatUser[]; party: string }>(shop, 'GET', `/api/desk/inbox/${group}`, {
-        headers,
-      }),
+      call<{ items: ChatItem[]; users: ChatUser[]; party: string; translates: boolean }>(
+        shop,
+        'GET',
+        `/api/desk/inbox/${group}`,
+        {
+          headers,
+        },
+      ),
+    translated: (group: string, language: string) =>
+      call<CallData<typeof translateChat>>(
+        ...([shop, 'GET', `/api/desk/inbox/${group}/translate/${language}`] as const),
+        { headers },
+      ),
     answer: (group: string, message: string, key: string = randomUUID()) =>
       call<{ items: ChatItem[] }>(shop, 'POST', `/api/desk/inbox/${group}`, {
         body: { message },

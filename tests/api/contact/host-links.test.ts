@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CallData } from '@/lib/api/call'
-import type { showHostChat } from '@/lib/messenger/contract'
+import type { showHostChat, translateChat } from '@/lib/messenger/contract'
 import type { MailData } from '@/server/mails'
 import { openData } from '@/server/platform/mail/secret-mail'
 import { call } from '../checkout/support/buyer'
@@ -83,6 +83,19 @@ describe('a host without people at the desk', () => {
     expect(JSON.stringify(before)).not.toMatch(/1234|Morales|Viajero/)
     expect(before.items[0]?._user.profile.firstname).toMatch(/^\p{Lu}\.$/u)
     expect(JSON.stringify(before)).not.toContain(group)
+  })
+
+  it('reads it in another language, with the words as they were written beside', async () => {
+    const { token } = await written('Hola. Soy Ana, 55 1234 5678')
+    expect((await show(token)).json.data.translates).toBe(true)
+    const inEnglish = (key: string) =>
+      call<CallData<typeof translateChat>>(shop, 'GET', `/api/host-chat/${key}/translate/en`, {})
+    const { json, headers } = await inEnglish(token)
+    expect(json.data.items).toMatchObject([
+      { message: 'Hi. Soy Ana, •••', original: 'Hola. Soy Ana, •••', original_language: 'es', partial: true },
+    ])
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect((await inEnglish('no-such-token')).status).toBe(404)
   })
 
   it('marks as read what was opened: no second mail tells of it', async () => {

@@ -12,7 +12,7 @@ async function conversation(shop: PayingShop, messages: readonly string[]) {
   await ana.send(group, 'Hola. ¿Qué llevamos?')
   const host = await answering(shop, 'host', HOST)
   for (const message of messages) expect((await host.answer(group, message)).status).toBe(200)
-  return { ana, group }
+  return { ana, host, group }
 }
 
 describe('a conversation in another language, by the book of phrases', () => {
@@ -49,6 +49,23 @@ describe('a conversation in another language, by the book of phrases', () => {
     ])
     const { items } = (await ana.translated(group, 'es')).json.data
     expect(items.every(({ original }) => original === null)).toBe(true)
+  })
+
+  it('is read so at the desk too: by its host, and by nobody whose conversation it is not', async () => {
+    const { ana, host, group } = await conversation(shop, ['Traigan agua.'])
+    await ana.send(group, 'Gracias.')
+    expect((await host.page(group)).json.data.translates).toBe(true)
+    const { status, json } = await host.translated(group, 'en')
+    expect(status).toBe(200)
+    expect(json.data.items.map(({ message, original }) => [message, original])).toEqual([
+      ['Hi. What should we bring?', 'Hola. ¿Qué llevamos?'],
+      ['Traigan agua.', null],
+      ['Thank you.', 'Gracias.'],
+    ])
+    const other = await answering(shop, 'operations')
+    expect((await other.translated(group, 'en')).status).toBe(404)
+    const content = await answering(shop, 'content')
+    expect((await content.translated(group, 'en')).status).toBe(403)
   })
 
   it('is not told in a language that the site does not have', async () => {
@@ -129,8 +146,9 @@ describe('where nobody translates', () => {
   afterAll(() => shop?.close())
 
   it('a conversation says so, and has no other language', async () => {
-    const { ana, group } = await conversation(shop, ['Hola'])
+    const { ana, host, group } = await conversation(shop, ['Hola'])
     expect((await ana.page(group)) as object).toMatchObject({ translates: false })
-    expect((await ana.translated(group, 'en')).status).toBe(404)
+    expect((await host.page(group)).json.data.translates).toBe(false)
+    for (const asker of [ana, host]) expect((await asker.translated(group, 'en')).status).toBe(404)
   })
 })

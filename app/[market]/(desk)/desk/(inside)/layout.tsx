@@ -12,7 +12,14 @@ interface LayoutProps {
 /** Beside the desk's own words those it tells of a reservation, and asks of a buyer, as travellers read them. */
 const SHOWN = [
   ...(['desk', 'reservation.history', 'payments.methods', 'payments.statuses'] as const),
-  ...(['cancelTrip.terms', 'cancelTrip.trips', 'cancelTrip.refund', 'checkout.info', 'fields'] as const),
+  ...([
+    'cancelTrip.terms',
+    'cancelTrip.trips',
+    'cancelTrip.refund',
+    'checkout.info',
+    'fields',
+    'messenger.translation',
+  ] as const),
 ]
 
 /**
