@@ -1,7 +1,9 @@
 import { cached } from '@/app/_data/cached'
 import { cacheTags } from '@/lib/api/cache-tags'
+import type { Advertisement } from '@/lib/campaigns/contract'
 import { api } from '@/lib/client/client'
 import { noAnswer } from '@/lib/client/no-answer'
+import { contentLinks } from '@/lib/links/content-links'
 import { parseMarketSegment } from '@/lib/locale/market'
 
 /**
@@ -16,3 +18,8 @@ export const loadAdvertisement = cached(
   },
   (found) => ({ tags: [cacheTags.settings], changesAt: found?.end ?? null }),
 )
+
+/** When the outlet ends: what a banner that leads there promises, ISO 8601; null where none does. */
+export function outletEnd(found: Pick<Advertisement, 'link' | 'end'> | null): string | null {
+  return found?.link === contentLinks.outlet() ? found.end : null
+}

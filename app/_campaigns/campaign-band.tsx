@@ -18,11 +18,13 @@ interface CampaignBandProps {
 export async function CampaignBand({ market, isOutlet = false }: CampaignBandProps) {
   const found = await loadAdvertisement(marketSegment(market))
   if (!found) return null
+  const isToOutlet = found.link === contentLinks.outlet()
   return (
     <Texts market={market} keys={['layout.band']}>
       <CountdownBand
         text={found.name}
-        href={isOutlet ? null : contentLinks.outlet()}
+        href={isOutlet && isToOutlet ? null : found.link}
+        isToOutlet={isToOutlet}
         endsAt={Date.parse(found.end)}
         showCountdown={found.show_count_down}
         banner={readableColours(found.styles.banner)}

@@ -13,6 +13,7 @@ import { isInOutlet } from '@/lib/discovery/outlet'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import { DEFAULT_MARKET, htmlLang, type Market, marketSegment, parseMarketSegment } from '@/lib/locale/market'
+import { outletEnd } from './advertisement'
 
 /** By what the outlet is ordered. */
 type Order = 'discount' | 'departure'
@@ -35,9 +36,9 @@ const loadOutlet = cached(
     // Search knows of the end of a promotion some seconds later than the card, whose price is made now.
     const cards = items.filter(({ offer }) => isInOutlet(offer))
     if (order === 'departure') cards.sort((a, b) => leaving(a).localeCompare(leaving(b)))
-    return { cards, hasMore: total > MOST && cards.length === MOST, total, ends: advertisement?.end ?? null }
+    return { cards, hasMore: total > MOST && cards.length === MOST, total, ends: outletEnd(advertisement) }
   },
-  ({ ends }) => ({ tags: [cacheTags.search], changesAt: ends }),
+  ({ ends }) => ({ tags: [cacheTags.search, cacheTags.settings], changesAt: ends }),
 )
 
 /** By the day each row names; trips without one come last. */

@@ -35,6 +35,12 @@ describe('the countdown', () => {
     expect(container.textContent).toBe('Termina hoy')
   })
 
+  it('says of a link to the outlet alone that it leads there', () => {
+    const { container } = shown(Date.parse('2026-11-21T17:01:30Z'), '/wheel-of-fortune', false)
+    expect(container.textContent).toBe('Termina hoyVer más')
+    expect(container.querySelector('a')).toHaveAttribute('href', '/wheel-of-fortune')
+  })
+
   it('names days as well when there are any', async () => {
     const { container } = shown(Date.parse('2026-11-23T18:01:00Z'))
     await act(() => vi.advanceTimersByTimeAsync(0))
@@ -42,11 +48,12 @@ describe('the countdown', () => {
   })
 })
 
-function shown(endsAt: number, href: string | null = '/outlet') {
+function shown(endsAt: number, href: string | null = '/outlet', isToOutlet = true) {
   return renderInSpanish(
     <CountdownBand
       text="Termina hoy"
       href={href}
+      isToOutlet={isToOutlet}
       endsAt={endsAt}
       showCountdown
       banner={BAND_DEFAULT}

@@ -6,8 +6,10 @@ import type { Colours } from '@/lib/campaigns/readable-colours'
 
 interface CountdownBandProps {
   readonly text: string
-  /** Where the promotion is; null on that page itself. */
+  /** Where the promotion is; null on that page itself, and where there is none. */
   readonly href: string | null
+  /** The link says so. */
+  readonly isToOutlet: boolean
   /** Epoch milliseconds: the true end. */
   readonly endsAt: number
   readonly showCountdown: boolean
@@ -24,7 +26,7 @@ const everyMinute = () => MINUTE
  * appears in a place that was there from the start, and an end that comes while it is read changes words, not height.
  */
 export function CountdownBand(props: CountdownBandProps) {
-  const { text, href, endsAt, showCountdown, banner, cta } = props
+  const { text, href, isToOutlet, endsAt, showCountdown, banner, cta } = props
   const t = useTranslations('layout.band')
   const left = useTimeLeft(endsAt, everyMinute)
   const isOver = left !== null && left <= 0
@@ -38,7 +40,7 @@ export function CountdownBand(props: CountdownBandProps) {
           {showCountdown ? <b className="num">{left === null ? '' : t('left', partsOf(left))}</b> : null}
           {href ? (
             <SiteLink href={href} style={cta}>
-              {t('see')}
+              {t(isToOutlet ? 'see' : 'seeMore')}
             </SiteLink>
           ) : null}
         </>

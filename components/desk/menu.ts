@@ -25,6 +25,7 @@ export interface MenuEntry {
     | 'system'
     | 'wheel'
     | 'experiments'
+    | 'banners'
     | 'me'
   readonly icon: DeskIconName
   readonly href: string
@@ -87,6 +88,10 @@ export const MENU: readonly MenuEntry[] = [
   {
     ...{ name: 'wheel', icon: 'badge-percent', href: deskLinks.wheel(), needs: 'see_campaigns' },
     ...{ group: 'campaigns', key: 'w', isTab: false },
+  },
+  {
+    ...{ name: 'banners', icon: 'alarm-clock', href: deskLinks.banners(), needs: 'see_campaigns' },
+    ...{ group: 'campaigns', key: 'c', isTab: false },
   },
   {
     ...{ name: 'experiments', icon: 'list-todo', href: deskLinks.experiments(), needs: 'see_campaigns' },

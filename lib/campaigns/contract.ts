@@ -11,6 +11,8 @@ export const advertisement = z.object({
   name: z.string(),
   description: z.string(),
   show_count_down: z.boolean(),
+  /** Where it leads: a path of the shop or an address elsewhere; null: nowhere. */
+  link: z.string().nullable(),
   logo: z.object({ url: z.string().nullable() }),
   styles: z.object({ banner: colours, cta: colours }),
   start: instant,
@@ -77,4 +79,5 @@ export const countForInfluencer = defineCall({
   data: z.object({ counted: z.boolean() }),
 })
 
+export type Advertisement = z.output<typeof advertisement>
 export type Influencer = z.output<typeof influencer>

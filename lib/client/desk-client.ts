@@ -2,6 +2,7 @@ import type { Call } from '@/lib/api/call'
 import type * as Actions from '@/lib/desk/action-contract'
 import type * as Approvals from '@/lib/desk/approval-contract'
 import type * as Audit from '@/lib/desk/audit-contract'
+import type * as Banners from '@/lib/desk/campaigns/banner-contract'
 import type * as Experiments from '@/lib/desk/campaigns/experiments-contract'
 import type * as Wheels from '@/lib/desk/campaigns/wheel-contract'
 import type * as Cases from '@/lib/desk/case-contract'
@@ -143,6 +144,8 @@ export function deskApi(market: Market) {
     },
     campaigns: {
       wheels: on<typeof Wheels.listWheels>(desk.listWheels),
+      banners: on<typeof Banners.listBanners>(desk.listBanners),
+      keepBanner: on<typeof Banners.keepBanner>(desk.keepBanner),
       experiments: on<typeof Experiments.listExperiments>(desk.listExperiments),
     },
     reports: {

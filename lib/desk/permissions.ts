@@ -80,6 +80,8 @@ export const PERMISSIONS = {
   read_audit: grants(all, own, own, own, sees, none),
   /** What wheels and other campaigns brought. */
   see_campaigns: grants(all, none, none, all, sees, none),
+  /** What visitors see of banners and tests. */
+  edit_campaigns: grants(all, none, none, all, none, none),
   /** Counts of visits, with nobody in them. */
   see_reports: grants(all, all, none, all, all, none),
   see_system: grants(all, all, none, none, sees, none),

@@ -41,6 +41,7 @@ export const deskLinks = {
   audit: (query: Query = {}) => withQuery(`${DESK}/team/audit`, query),
   system: () => `${DESK}/system`,
   wheel: () => `${DESK}/campaigns/wheel`,
+  banners: () => `${DESK}/campaigns/banners`,
   experiments: () => `${DESK}/campaigns/experiments`,
   me: () => `${DESK}/me`,
 }

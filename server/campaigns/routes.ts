@@ -1,4 +1,3 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import {
   countForInfluencer as countCall,
@@ -7,16 +6,15 @@ import {
 } from '@/lib/campaigns/contract'
 import { guestConversion, userConversion } from '@/lib/campaigns/conversion-contract'
 import { isRobot } from '@/lib/device/is-robot'
-import { languageOf } from '@/lib/locale/market'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { route } from '@/server/platform/http/route'
 import { isSameOrigin } from '@/server/platform/http/same-origin'
+import { runningBanner } from './banner/running-banner'
 import { impressionRoute } from './impression-route'
 import { countForInfluencer } from './influencers/count-for-influencer'
 import { showInfluencer } from './influencers/show-influencer'
 import { leadRoutes } from './leads/routes'
 import { recordConversion } from './record-conversion'
-import { advertisements } from './tables'
 import { wheelRoutes } from './wheel/routes'
 
 export function campaignsRoutes(api: Hono<EdgeVariables>): void {
@@ -36,30 +34,5 @@ export function campaignsRoutes(api: Hono<EdgeVariables>): void {
     showInfluencer(context, params.permalink, query.code, market),
   )
 
-  route(api, enabledAdvertisement, async ({ context, market }) => {
-    const now = context.clock.now()
-    const language = languageOf(market.locale)
-    const [row] = await context.db
-      .select()
-      .from(advertisements)
-      .where(
-        and(
-          eq(advertisements.enabled, true),
-          lte(advertisements.startAt, now),
-          gt(advertisements.endAt, now),
-        ),
-      )
-      .orderBy(desc(advertisements.startAt))
-      .limit(1)
-    if (!row) return null
-    return {
-      name: row.name[language],
-      description: row.description[language],
-      show_count_down: row.showCountDown,
-      logo: { url: row.logo },
-      styles: row.styles,
-      start: row.startAt.toISOString(),
-      end: row.endAt.toISOString(),
-    }
-  })
+  route(api, enabledAdvertisement, ({ context, market }) => runningBanner(context, market.locale))
 }

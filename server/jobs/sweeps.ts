@@ -14,6 +14,7 @@ import { guaranteeReached } from '@/server/availability/manage/reach-minimum'
 import { endOffers } from '@/server/availability/waitlist/end-offers'
 import { offerSeats } from '@/server/availability/waitlist/offer-seats'
 import { purgeWaitlist } from '@/server/availability/waitlist/purge-waitlist'
+import { turnBanners } from '@/server/campaigns/banner/turn-banners'
 import { purgeLeads } from '@/server/campaigns/leads/purge-leads'
 import { purgeOrderCodes } from '@/server/checkout/purge-order-codes'
 import { CLOSING } from '@/server/closing-wiring'
@@ -91,6 +92,7 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'given_up_disputes', every: 15, run: (now) => acceptDisputes(now, payments) },
     { name: 'webhook_inbox', every: 2, run: (now) => processWaitingEvents(now, payments) },
     { name: 'content', every: 2, run: (now) => refreshWordPress(now) },
+    { name: 'banners', every: 1, run: (now) => turnBanners(now) },
     { name: 'mail_outbox', every: 2, run: (now) => deliverMails(now, MAILS, transport, MAIL_CAUSES) },
     { name: 'pushes', every: 5, run: pushAll },
     { name: 'conversions', every: 15, run: (now) => sendConversions(now, buyerOf) },

@@ -45,6 +45,7 @@ export const DESK: Cases = [
       ['/desk/team/audit?object_type=case', '200 es /desk/team/audit private'],
       ['/desk/system', '200 es /desk/system private'],
       ['/desk/campaigns/influencers?month=2026-11', '200 es /desk/campaigns/influencers private'],
+      ['/desk/campaigns/banners', '200 es /desk/campaigns/banners private'],
       ['/desk/campaigns/experiments', '200 es /desk/campaigns/experiments private'],
       ['/desk/campaigns/wheel', '200 es /desk/campaigns/wheel private'],
       ['/desk/reports/funnel', '200 es /desk/reports/funnel private'],

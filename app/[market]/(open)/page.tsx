@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { outletEnd } from '@/app/_campaigns/advertisement'
 import { CampaignBand } from '@/app/_campaigns/campaign-band'
 import { InvitedBand } from '@/app/_campaigns/invited-band'
 import { type MarketParams, marketOf } from '@/app/_data/market'
@@ -18,6 +19,7 @@ import { Offers } from '@/components/home/offers'
 import { ReviewQuotes } from '@/components/home/review-quotes'
 import { agencyData } from '@/components/product/structured-data'
 import { JsonLd } from '@/components/ui/json-ld'
+import type { Advertisement } from '@/lib/campaigns/contract'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
@@ -72,7 +74,8 @@ export default async function HomePage({ params }: PageProps) {
 }
 
 /** The last instant of the campaign on the clock of the market. */
-function endOf(advertisement: { readonly end: string } | null, { currency, locale }: Market): string | null {
-  if (!advertisement) return null
-  return formatInstant(Date.parse(advertisement.end), dueZone(currency), locale, { year: true })
+function endOf(advertisement: Advertisement | null, { currency, locale }: Market): string | null {
+  const end = outletEnd(advertisement)
+  if (end === null) return null
+  return formatInstant(Date.parse(end), dueZone(currency), locale, { year: true })
 }

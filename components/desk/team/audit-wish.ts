@@ -7,7 +7,7 @@ export interface AuditWish {
 /** The kinds of objects there are entries about; others can be written into the address. */
 export const OBJECT_TYPES = [
   ...(['member', 'case', 'desk_session', 'reservation', 'approval', 'refund', 'ledger_entry'] as const),
-  ...(['review', 'payment', 'departure', 'mail', 'export'] as const),
+  ...(['review', 'payment', 'departure', 'mail', 'export', 'banner'] as const),
 ] as const
 
 const MOST = { type: 40, id: 80 }

@@ -38,6 +38,7 @@ export const DESK_ROUTES: readonly Route[] = [
   page('deskFunnel', '/desk/reports/funnel', hidden),
   page('deskVitals', '/desk/reports/vitals', hidden),
   page('deskSurvey', '/desk/reports/survey', hidden),
+  page('deskBanners', '/desk/campaigns/banners', hidden),
   page('deskExperiments', '/desk/campaigns/experiments', hidden),
   page('deskMe', '/desk/me', hidden),
 ]

@@ -62,6 +62,17 @@ export const originList = commas
   )
   .transform((list) => list.map((one) => new URL(one).origin))
 
+/** A name in the net, `*.` standing for any before: no address of a machine, and none without a dot. */
+export const HOST_NAME = /^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
+
+/** Hosts such as www.example.com or *.example.com, separated by commas. */
+export const hostList = commas
+  .transform((list) => list.map((name) => name.toLowerCase()))
+  .refine(
+    (list) => list.every((name) => HOST_NAME.test(name)),
+    'must list hosts such as www.example.com or *.example.com separated by commas',
+  )
+
 /** Words out of a list, separated by commas. */
 export function wordList<Word extends string>(words: readonly Word[]) {
   const isWord = (word: string): word is Word => words.some((known) => known === word)

@@ -15,6 +15,7 @@ import {
   clockOffset,
   countryList,
   host,
+  hostList,
   httpUrl,
   logLevel,
   nodeEnv,
@@ -111,6 +112,7 @@ const schema = z
     /** With one person at the desk a day's wait is the second signature. */
     DESK_SOLO: optional(z.literal('1', 'can only be 1')),
     DESK_PRICE_FLOOR: wholeNumber(0, 100).default(85),
+    BANNER_HOSTS: hostList.default([]),
     /** Opens the sandbox's console and the outbox where strangers could reach them. */
     SANDBOX_PASSWORD: optional(sandboxPassword),
     ACCEPT_RISKS: acceptedRisks,
@@ -226,6 +228,8 @@ export interface Env {
   readonly deskSolo: boolean
   /** Percent of the catalogue's price below which another price needs a second signature; 0: none does. */
   readonly priceFloor: number
+  /** Hosts that a banner may lead to: our own and those that were named. */
+  readonly bannerHosts: readonly string[]
   /** Who may play the bank and read the outbox. */
   readonly operatorDoor: OperatorDoor
   readonly connections: ConnectionLimits
@@ -286,6 +290,9 @@ function fromVariables(variables: Variables): Env {
     unpaid: unpaidRules(variables),
     deskSolo: variables.DESK_SOLO === '1',
     priceFloor: variables.DESK_PRICE_FLOOR,
+    bannerHosts: [siteUrl, ...variables.SITE_ORIGINS]
+      .map((origin) => new URL(origin).hostname)
+      .concat(variables.BANNER_HOSTS),
     operatorDoor: operatorDoor({
       ...{ host: variables.HOST, siteUrl, appSecret: variables.APP_SECRET },
       password: variables.SANDBOX_PASSWORD,

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { z } from 'zod'
-import { optional } from './env-values'
+import { HOST_NAME, optional } from './env-values'
 
 /** Who pushes to browsers, and through which services. */
 export interface PushSettings {
@@ -15,8 +15,6 @@ export interface PushSettings {
 
 /** Of Chrome and its kin, Firefox, Safari and Edge. */
 const HOSTS = 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
-/** A name in the net: no address of a machine, and none without a dot. */
-const HOST = /^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
 
 /** The variables of the environment, to be spread into a schema. */
 export const pushVariables = {
@@ -34,7 +32,7 @@ export const pushVariables = {
     .default(HOSTS)
     .transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []))
     .refine(
-      (hosts) => hosts.length > 0 && hosts.every((host) => HOST.test(host)),
+      (hosts) => hosts.length > 0 && hosts.every((host) => HOST_NAME.test(host)),
       'must list hosts such as fcm.googleapis.com or *.push.apple.com separated by commas',
     ),
 }

@@ -92,6 +92,14 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/travellers/{uuid}/erase': { refused: ['reason'] },
   'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },
   'PUT /api/desk/inbox/{uuid}/questions/{question}': { refused: ['question', 'answer'] },
+  'PUT /api/desk/banners/{uuid}': {
+    refused: [
+      ...['name', 'description'].flatMap((part) =>
+        ['es_MX', 'es_CO', 'en_US'].map((locale) => `${part}.${locale}`),
+      ),
+      'link',
+    ],
+  },
   'PUT /api/desk/saved-answers/{uuid}': { refused: ['title', 'text'] },
   'PUT /api/desk/views/{uuid}': { refused: ['name', 'query'] },
   'PATCH /api/desk/cases/{key}': { refused: ['note'] },

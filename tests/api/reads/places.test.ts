@@ -145,7 +145,7 @@ test('client settings have places, rates by the dollar and both payment plans', 
   expect(data.popular_cities.length).toBeGreaterThan(0)
 })
 
-test('the banner runs from start to end and is null otherwise', async () => {
+test('the banner of the catalogue is shown in the words of the locale, and null once it is off', async () => {
   const { data } = await reads.get<{ name: string }>('/api/advertisements/enabled', english)
   expect(data.name).toBe('Outlet with a real end date')
   await reads.db.pool.query('update advertisements set enabled = false')

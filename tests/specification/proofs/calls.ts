@@ -104,7 +104,8 @@ export const CALLS: Proofs = {
   'GET /api/advertisements/enabled': {
     in: ['server/campaigns/routes.ts', 'app/_campaigns/advertisement.ts'],
     by: [
-      'tests/api/reads/places.test.ts: the banner runs from start to end and is null otherwise',
+      'tests/api/desk/campaigns/banners.test.ts: is shown from its start until before its end, and pages are made anew at both, told once',
+      'tests/api/reads/places.test.ts: the banner of the catalogue is shown in the words of the locale, and null once it is off',
       'lib/client/no-answer.test.ts',
     ],
   },

@@ -403,7 +403,8 @@ export const ENTITIES: Proofs = {
       'components/campaigns/countdown-band.tsx',
     ],
     by: [
-      'tests/api/reads/places.test.ts: the banner runs from start to end and is null otherwise',
+      'tests/api/desk/campaigns/banners.test.ts: is shown from its start until before its end, and pages are made anew at both, told once',
+      'tests/api/reads/places.test.ts: the banner of the catalogue is shown in the words of the locale, and null once it is off',
       'components/campaigns/countdown-band.test.tsx: counts by the clock of the server, not of the device, and ends in words',
       'lib/campaigns/readable-colours.test.ts: are the wished ones where those are clear enough',
       'tests/specification/fields.test.ts',
