@@ -1,7 +1,7 @@
 import { FlightSearch } from '@/components/flights/flight-search'
 import { Texts } from '@/components/ui/texts/texts'
 import { api } from '@/lib/client/client'
-import { FLIGHT_DEFAULTS } from '@/lib/flights/search-defaults'
+import { FLIGHT_DEFAULTS, startAirport } from '@/lib/flights/search-defaults'
 import type { Market } from '@/lib/locale/market'
 
 /** `[block flights-to-ist]`. */
@@ -21,8 +21,10 @@ export async function FlightBlock({
   readonly market: Market
   readonly to?: string
 }) {
-  const start = market.locale === 'es_CO' ? 'BOG' : FLIGHT_DEFAULTS.from
-  const [from, end] = await Promise.all([airportOf(market, start), airportOf(market, to)])
+  const [from, end] = await Promise.all([
+    airportOf(market, startAirport(market.locale)),
+    airportOf(market, to),
+  ])
   return (
     <Texts market={market} keys={['flights', 'ui']}>
       <FlightSearch market={market} from={from} to={end} />

@@ -21,7 +21,7 @@ import { links } from '@/lib/links/links'
 import { safeRedirect } from '@/lib/links/safe-redirect'
 import { PRODUCT_SECTIONS } from '@/lib/links/segments'
 import type { TextKey } from '@/lib/locale/compiled-messages'
-import { htmlLang, parseMarketSegment } from '@/lib/locale/market'
+import { htmlLang, type Market, parseMarketSegment } from '@/lib/locale/market'
 
 /** Route parameters of every page of a product. */
 export interface ProductParams {
@@ -39,8 +39,11 @@ const loadProduct = cached(
     try {
       const experience = await discovery.show({ params: { permalink } })
       const params = { productUuid: experience.uuid }
-      const reviews = await catalogue.reviews({ params, query: { page: 1, limit: REVIEWS_SHOWN } })
-      return { market, experience, reviews }
+      const [reviews, isFlownTo] = await Promise.all([
+        catalogue.reviews({ params, query: { page: 1, limit: REVIEWS_SHOWN } }),
+        leadFlights(market, experience.uuid),
+      ])
+      return { market, experience, reviews, isFlownTo }
     } catch (error) {
       if (isMissing(error)) return null
       throw error
@@ -48,6 +51,17 @@ const loadProduct = cached(
   },
   (found) => ({ tags: found ? [cacheTags.product(found.experience.uuid)] : [] }),
 )
+
+/** Whether flights can be looked for with a trip. */
+async function leadFlights(market: Market, product: string): Promise<boolean> {
+  try {
+    await api(market).flights.trip({ params: { product } })
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
 
 /** The page of a product. */
 export async function ProductPage({ params }: ProductParams) {
@@ -62,7 +76,7 @@ export async function ProductVariant({ params }: ProductParams) {
 async function TestedProduct({ params, variant }: ProductParams & { readonly variant: TestVariant }) {
   const { market: segment, permalink } = await params
   const found = (await loadProduct(segment, permalink)) ?? notFound()
-  const { market, experience, reviews } = found
+  const { market, experience, reviews, isFlownTo } = found
   const elsewhere = safeRedirect(experience.redirect_url)
   if (elsewhere) redirect(elsewhere)
   const site = siteUrl()
@@ -79,7 +93,7 @@ async function TestedProduct({ params, variant }: ProductParams & { readonly var
       </div>
       <Tested page="product" variant={variant} />
       <CampaignBand market={market} />
-      <ProductView market={market} experience={experience} variant={variant} reviews={reviews} />
+      <ProductView {...{ market, experience, variant, reviews, isFlownTo }} />
     </Texts>
   )
 }

@@ -3,9 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/forms/field'
 import { Segmented } from '@/components/ui/forms/segmented'
-import { api } from '@/lib/client/client'
 import type { Airport } from '@/lib/flights/contract'
-import { proposedDays } from '@/lib/flights/proposed-days'
 import {
   CABINS,
   type Cabin,
@@ -15,13 +13,17 @@ import {
 } from '@/lib/flights/search-defaults'
 import type { Market } from '@/lib/locale/market'
 import { AirportField, airportText, codeIn } from './airport-field'
+import { askedOf, codeOf, withTrip } from './form-values'
 import { TripFields } from './trip-fields'
 import type { Asked, AskedTrip } from './use-flights'
+import type { Wish } from './use-wish'
 
 interface FlightFormProps {
   readonly market: Market
   readonly from: Pick<Airport, 'city' | 'code'>
   readonly to: Pick<Airport, 'city' | 'code'>
+  /** The trip that somebody came for. */
+  readonly wish: Wish | null
   /** What the server did not take, by its fields. */
   readonly refused: Readonly<Record<string, readonly string[]>>
   readonly busy: boolean
@@ -31,7 +33,7 @@ interface FlightFormProps {
 const PEOPLE = Array.from({ length: MOST_ADULTS }, (_, n) => n + 1)
 
 /** From where, where to, when, who and how; what is missing says so at its field. */
-export function FlightForm({ market, from, to, refused, busy, onAsk }: FlightFormProps) {
+export function FlightForm({ market, from, to, wish, refused, busy, onAsk }: FlightFormProps) {
   const t = useTranslations('flights.form')
   const [form, setForm] = useState({
     ...{ from: airportText(from), to: airportText(to), date: '', back: '', adults: '1' },
@@ -54,13 +56,15 @@ export function FlightForm({ market, from, to, refused, busy, onAsk }: FlightFor
     }
     setWrong(found)
     if (!start || !end || Object.keys(found).length > 0) return
-    const { date, back, cabin, trip } = form
-    onAsk({ from: start, to: end, date, back: isRound ? back : '', cabin, adults: Number(form.adults), trip })
+    onAsk(askedOf(form, start, end))
   }
-  const chooseTrip = (trip: AskedTrip | null) => {
-    if (!trip) return set({ trip })
-    const { date, back } = proposedDays(trip)
-    set({ trip, date, back: back ?? '' })
+  const chooseTrip = (trip: AskedTrip | null) => set(trip ? withTrip(trip) : { trip })
+  // Whoever came for a trip has said everything already.
+  const beginWith = (trip: AskedTrip) => {
+    const next = { ...form, ...withTrip(trip) }
+    setForm(next)
+    const [start, end] = [codeIn(next.from), codeIn(next.to)]
+    if (start && end) onAsk(askedOf(next, start, end))
   }
   const errorOf = (name: keyof typeof wrong, field: string) => wrong[name] ?? refused[field]?.[0]
   const day = (name: 'date' | 'back', field: string) => ({
@@ -91,7 +95,12 @@ export function FlightForm({ market, from, to, refused, busy, onAsk }: FlightFor
             onChange={(value) => set({ to: value, trip: null })}
           />
         </div>
-        <TripFields key={airport} {...{ market, airport }} onChoose={chooseTrip} />
+        <TripFields
+          key={airport}
+          {...{ market, airport, wish: wish?.to.code === airport ? wish : null }}
+          onChoose={chooseTrip}
+          onWished={beginWith}
+        />
         <div className="flight-fields">
           <TextField {...day('date', 'date_from')} />
           {isRound ? <TextField {...day('back', 'return_from')} min={form.date || undefined} /> : null}
@@ -126,17 +135,4 @@ export function FlightForm({ market, from, to, refused, busy, onAsk }: FlightFor
       </form>
     </search>
   )
-}
-
-/** The code that somebody means: of what was chosen, else of the first airport that is found by what was typed. */
-async function codeOf(market: Market, text: string): Promise<string | null> {
-  const typed = text.trim()
-  const chosen = codeIn(typed)
-  if (chosen || typed === '') return chosen
-  const found = await api(market)
-    .flights.airports({ query: { term: typed } })
-    .catch(() => null)
-  // Where nobody can be asked, three letters are a code.
-  if (found === null) return /^[A-Za-z]{3}$/.test(typed) ? typed.toUpperCase() : null
-  return found[0]?.code ?? null
 }

@@ -11,6 +11,7 @@ import { Asking, NoAnswer } from './flight-states'
 import { NearDays } from './near-days'
 import { TripBeside } from './trip-beside'
 import { type Asked, type Look, useFlights, useNearDays } from './use-flights'
+import { useWish } from './use-wish'
 import './flights.css'
 
 export interface FlightSearchProps {
@@ -22,6 +23,7 @@ export interface FlightSearchProps {
 /** What a flight to the trip costs: a form, days around, and flights that can be asked for. */
 export function FlightSearch({ market, from, to }: FlightSearchProps) {
   const t = useTranslations('flights')
+  const wish = useWish(market)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [look, setLook] = useState<Look>({ sort: 'price', isDirect: false })
   const found = useFlights(market, asked, look)
@@ -42,7 +44,12 @@ export function FlightSearch({ market, from, to }: FlightSearchProps) {
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
-      <FlightForm {...{ market, from, to, refused }} busy={found.isFetching} onAsk={setAsked} />
+      <FlightForm
+        key={wish?.trip.uuid}
+        {...{ market, from, wish, refused, to: wish?.to ?? to }}
+        busy={found.isFetching}
+        onAsk={setAsked}
+      />
       {asked && days.data ? (
         <NearDays market={market} days={days.data} chosen={asked.date} onChoose={move} />
       ) : null}

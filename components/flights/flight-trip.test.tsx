@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserQueries } from '@/lib/client/query-client'
 import type { Flight } from '@/lib/flights/contract'
 import { renderInSpanish } from '@/tests/support/spanish'
@@ -48,6 +48,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url)
     asked.push(url)
+    if (url.pathname.endsWith(`/flights/trips/${NILE.uuid}`)) return success({ ...NILE, airport: 'CAI' })
+    if (url.pathname.endsWith('/airports'))
+      return success([{ code: 'CAI', city: 'El Cairo', name: 'Cairo', country: 'EG' }])
     if (url.pathname.endsWith('/flights/trips')) return success([NILE])
     if (url.pathname.includes('/availability/'))
       return success({
@@ -62,7 +65,10 @@ beforeEach(() => {
     return success([])
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
 
 const searches = () => asked.filter(({ pathname }) => pathname.endsWith('/search/'))
 async function searchForNile() {
@@ -132,5 +138,40 @@ it('proposes none where none fits, and looks a day earlier without moving the wa
   expect(await screen.findByText('$22,000 MXN por viajero', { selector: 'dd' })).toBeVisible()
   expect(Object.fromEntries(searches().at(-1)?.searchParams ?? [])).toMatchObject({
     ...{ date_from: '2027-10-14', return_from: '2027-10-25' },
+  })
+})
+
+describe('whoever comes from the page of a trip', () => {
+  const come = (departure: string | null) => {
+    const query = new URLSearchParams({ trip: NILE.uuid, ...(departure === null ? {} : { departure }) })
+    history.replaceState(null, '', `/f?${query}`)
+    const ist = { city: 'Estambul', code: 'IST' }
+    renderInSpanish(
+      <FlightSearch market={MARKET} from={{ city: 'Ciudad de México', code: 'MEX' }} to={ist} />,
+    )
+  }
+
+  it.each([ENTRY.code, null])(
+    'is shown flights for its departure at once, the next one without (%s)',
+    async (code) => {
+      come(code)
+      expect(await screen.findByRole('heading', { name: NILE.title })).toBeVisible()
+      expect(screen.getByLabelText('Vas a')).toHaveValue('El Cairo, CAI')
+      expect(screen.getByLabelText('¿Qué fecha de tu viaje?')).toHaveValue('a')
+      expect(searches()).toHaveLength(1)
+      expect(Object.fromEntries(searches()[0]?.searchParams ?? [])).toMatchObject({
+        ...{ fly_from: 'MEX', fly_to: 'CAI', return_from: '2027-10-25', trip_starts: '2027-10-16T14:00' },
+      })
+      // Another choice stays: it is not begun again.
+      await userEvent.selectOptions(screen.getByLabelText('¿Qué fecha de tu viaje?'), '')
+      expect(screen.getByLabelText('¿Qué fecha de tu viaje?')).toHaveValue('')
+    },
+  )
+
+  it('is told where nobody sells flights for the chosen date, and shown no other in its place', async () => {
+    come('NIL-271127-ES')
+    expect(await screen.findByText(/Para la fecha que elegiste no se venden vuelos/)).toBeVisible()
+    expect(screen.getByLabelText('¿Para qué viaje?')).toHaveValue(NILE.uuid)
+    expect(searches()).toEqual([])
   })
 })

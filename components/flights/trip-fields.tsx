@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SelectField } from '@/components/ui/forms/field'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { formatDateRange } from '@/lib/dates/format-date'
@@ -10,24 +10,39 @@ import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import type { AskedTrip } from './use-flights'
 import { useDeparturesOf, useTripsAt } from './use-trips'
+import type { Wish } from './use-wish'
 
 interface TripFieldsProps {
   readonly market: Market
   /** Where the flight leads. */
   readonly airport: string | null
+  /** What the search begins with, of this airport. */
+  readonly wish: Wish | null
   readonly onChoose: (trip: AskedTrip | null) => void
+  /** The wished departure is known, the next one where none was chosen. */
+  readonly onWished: (trip: AskedTrip) => void
 }
 
 /** Which trip the flight is for, of those that start near the airport, and on which of its dates. */
-export function TripFields({ market, airport, onChoose }: TripFieldsProps) {
+export function TripFields({ market, airport, wish, onChoose, onWished }: TripFieldsProps) {
   const t = useTranslations('flights.trip')
-  const [product, setProduct] = useState('')
+  const [product, setProduct] = useState(wish?.trip.uuid ?? '')
   const [departure, setDeparture] = useState('')
   const trips = useTripsAt(market, airport)
-  const trip = trips.data?.find(({ uuid }) => uuid === product)
+  const choices = withWished(trips.data ?? [], wish)
+  const trip = choices.find(({ uuid }) => uuid === product)
   const departures = useDeparturesOf(market, trip?.uuid ?? null)
-  if (!trips.data?.length) return null
   const dates = departures.data ?? []
+  const isWished = trip !== undefined && trip.uuid === wish?.trip.uuid
+  const wished = isWished ? wishedOf(dates, wish.departure) : undefined
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current || !trip || !wished) return
+    isBegun.current = true
+    setDeparture(wished.id)
+    onWished(askedTrip(trip, wished, market))
+  })
+  if (choices.length === 0) return null
   const label = (entry: AvailabilityEntry) => {
     const price = formatMoney(fromWire(entry.price, market.currency), { code: true })
     const range = formatDateRange(entry.start, entry.end, market.locale, { weekday: false })
@@ -47,7 +62,7 @@ export function TripFields({ market, airport, onChoose }: TripFieldsProps) {
         }}
       >
         <option value="">{t('none')}</option>
-        {trips.data.map(({ uuid, title }) => (
+        {choices.map(({ uuid, title }) => (
           <option key={uuid} value={uuid}>
             {title}
           </option>
@@ -57,7 +72,7 @@ export function TripFields({ market, airport, onChoose }: TripFieldsProps) {
         <SelectField
           name="departure"
           label={t('date')}
-          hint={dates.length === 0 ? t('noDates') : undefined}
+          hint={dates.length === 0 ? t('noDates') : isWished && !wished ? t('notThat') : undefined}
           value={departure}
           onChange={({ target }) => {
             setDeparture(target.value)
@@ -75,6 +90,16 @@ export function TripFields({ market, airport, onChoose }: TripFieldsProps) {
       ) : null}
     </div>
   )
+}
+
+/** The wished trip is among them, though others are more wanted. */
+function withWished(trips: readonly TripAtAirport[], wish: Wish | null): readonly TripAtAirport[] {
+  return !wish || trips.some(({ uuid }) => uuid === wish.trip.uuid) ? trips : [wish.trip, ...trips]
+}
+
+/** The departure that was chosen, the next one where none was. @param code of it */
+function wishedOf(dates: readonly AvailabilityEntry[], code: string | null): AvailabilityEntry | undefined {
+  return code === null ? dates[0] : dates.find((entry) => entry.code === code)
 }
 
 function askedTrip(trip: TripAtAirport, { start, end, price }: AvailabilityEntry, market: Market): AskedTrip {

@@ -4,15 +4,18 @@ import { BookingProvider } from '@/components/availability/booking-context'
 import { BookingDock } from '@/components/availability/booking-dock'
 import { bookingFacts } from '@/components/availability/booking-facts'
 import { DatePicker } from '@/components/availability/calendar/date-picker'
+import { FlightLink } from '@/components/availability/flight-link'
 import { bookingWords } from '@/components/availability/words/booking-words'
 import { CardList } from '@/components/cards/card-list'
 import { cardProps } from '@/components/cards/card-props'
 import { Questions } from '@/components/content/questions'
 import { Reviews } from '@/components/reviews/reviews'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { Icon } from '@/components/ui/icons/icon'
 import type { TestVariant } from '@/lib/campaigns/ab-tests'
 import type { Review, StarCount } from '@/lib/catalogue/contract'
 import type { Experience } from '@/lib/discovery/experience-contract'
+import { contentLinks } from '@/lib/links/content-links'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -30,6 +33,8 @@ interface ProductViewProps {
   readonly experience: Experience
   /** Of the A/B tests of product pages. */
   readonly variant?: TestVariant
+  /** Flights can be looked for with it. */
+  readonly isFlownTo: boolean
   readonly reviews: {
     readonly items: readonly { readonly review: Review }[]
     readonly scores: readonly StarCount[]
@@ -37,7 +42,13 @@ interface ProductViewProps {
 }
 
 /** The product page. The booking parts are islands around one choice. */
-export function ProductView({ market, experience, variant = 'control', reviews }: ProductViewProps) {
+export function ProductView({
+  market,
+  experience,
+  variant = 'control',
+  isFlownTo,
+  reviews,
+}: ProductViewProps) {
   const t = useTranslations('product')
   const availability = useTranslations('availability')
   const layaway = useTranslations('layaway')
@@ -62,6 +73,12 @@ export function ProductView({ market, experience, variant = 'control', reviews }
               <section className="trip-section" id="fechas">
                 <h2>{availability('title')}</h2>
                 <DatePicker />
+                {isFlownTo ? (
+                  <FlightLink href={contentLinks.tripFlights(experience.uuid)}>
+                    <Icon name="plane" />
+                    {t('flights')}
+                  </FlightLink>
+                ) : null}
               </section>
               <div className="contents">
                 <Bullets title={t('highlights')} items={experience.highlights} icon="check" />

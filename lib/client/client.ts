@@ -247,6 +247,7 @@ export function api(market: Market) {
       search: on<typeof Flights.searchFlights>(flights.searchFlights),
       days: on<typeof Flights.cheapestDays>(flights.cheapestDays),
       trips: on<typeof Flights.tripsAt>(flights.tripsAt),
+      trip: on<typeof Flights.tripFlight>(flights.tripFlight),
       airports: on<typeof Flights.findAirports>(flights.findAirports),
     },
     messenger: {

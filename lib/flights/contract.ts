@@ -150,6 +150,19 @@ export const tripsAt = defineCall({
   data: z.array(tripAtAirport),
 })
 
+export const tripFlight = defineCall({
+  ...FLIGHTS,
+  endpoint: endpoints.tripFlight,
+  summary:
+    'The trip of a product as a search of flights begins with it, where flights of the market lead there',
+  maxAge: 60,
+  failures: [404, 422],
+  params: z.object({ product: uuid }),
+  /** `airport`: where its travellers land. */
+  data: tripAtAirport.extend({ airport: airportCode }),
+})
+
+export type TripFlight = z.output<typeof tripFlight.data>
 export type TripAtAirport = z.output<typeof tripAtAirport>
 export type Flight = z.output<typeof flight>
 export type FlightLeg = z.output<typeof leg>

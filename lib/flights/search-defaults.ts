@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/locale/market'
+
 /** Without Zod, so that islands may know it (adr 0003). Specification §9, flight search. */
 
 export const CABINS = ['M', 'W', 'C', 'F'] as const
@@ -18,6 +20,9 @@ export const FLIGHT_DEFAULTS = {
   page: 1,
   limit: 30,
 } as const
+
+/** The airport that a search begins at, by the market's country. */
+export const startAirport = (locale: Locale): string => (locale === 'es_CO' ? 'BOG' : FLIGHT_DEFAULTS.from)
 
 /** Most travellers of one search. */
 export const MOST_ADULTS = 9

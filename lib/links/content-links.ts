@@ -46,6 +46,8 @@ export const contentLinks = {
   /** @param slug the whole `slug-id` */
   announcement: (slug: Slugs | string, locale: Locale) => `/announcement/${slugIn(slug, locale)}`,
   flight: (slug: Slugs | string, locale: Locale) => `/f/${slugIn(slug, locale)}`,
+  /** Flights to a trip, for its next departure; `departure` in the query is another one's code. */
+  tripFlights: (product: string) => `/f?trip=${product}#flights-title`,
   hotel: (slug: Slugs | string, locale: Locale) => `/h/${slugIn(slug, locale)}`,
   landing: (slug: Slugs | string, locale: Locale, word: LandingWord = 'landing') =>
     `/${word}/${slugIn(slug, locale)}`,

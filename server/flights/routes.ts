@@ -8,6 +8,7 @@ import { route } from '@/server/platform/http/route'
 import type { FlightQuery } from './providers/port'
 import { flightProvider } from './providers/registry'
 import { cheapestDays, searchFlights } from './search-flights'
+import { tripFlight } from './trip-flight'
 import { tripsAt } from './trips-at'
 
 export function flightsRoutes(api: Hono<EdgeVariables>): void {
@@ -33,6 +34,8 @@ export function flightsRoutes(api: Hono<EdgeVariables>): void {
   })
 
   route(api, calls.tripsAt, ({ context, query, market }) => tripsAt(context, query.airport, market))
+
+  route(api, calls.tripFlight, ({ context, params, market }) => tripFlight(context, params.product, market))
 
   route(api, calls.findAirports, ({ context, query, market }) =>
     flightProvider(context.env).airports(context, query.term, languageOf(market.locale)),

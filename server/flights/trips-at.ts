@@ -1,6 +1,6 @@
 import type { TripAtAirport } from '@/lib/flights/contract'
-import { languageOf, type Market } from '@/lib/locale/market'
-import { listTripsAt } from '@/server/catalogue/airports/list-trips-at'
+import { type Locale, languageOf, type Market } from '@/lib/locale/market'
+import { type TripAtAirport as FoundTrip, listTripsAt } from '@/server/catalogue/airports/list-trips-at'
 import { merit } from '@/server/discovery/engine/searchable-product'
 import { searchMirror } from '@/server/discovery/mirror/search-mirror'
 import type { Context } from '@/server/platform/context'
@@ -20,8 +20,13 @@ export async function tripsAt(
     return product ? [{ trip, merit: merit(product) }] : []
   })
   sold.sort((a, b) => b.merit - a.merit)
-  return sold.slice(0, MOST).map(({ trip }) => ({
+  return sold.slice(0, MOST).map(({ trip }) => presentTrip(trip, locale))
+}
+
+/** A trip as a search of flights knows it. */
+export function presentTrip(trip: FoundTrip, locale: Locale): TripAtAirport {
+  return {
     ...{ uuid: trip.id, type: trip.kind, title: trip.name[languageOf(locale)], permalink: trip.permalink },
     ...{ start_time: trip.startTime, end_time: trip.endTime },
-  }))
+  }
 }

@@ -44,6 +44,8 @@ export type FoundFlight = Omit<Flight, 'price_each' | 'trip_fit'>
 export interface FlightProvider {
   /** @throws DomainError unavailable */
   search(context: Context, query: FlightQuery): Promise<FoundFlight[]>
+  /** Whether flights from one airport to another are known, as far as that can be said without asking anybody. */
+  leads(from: string, to: string): boolean
   /** @throws DomainError unavailable */
   airports(context: Context, term: string, language: Language): Promise<Airport[]>
 }

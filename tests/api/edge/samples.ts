@@ -7,8 +7,15 @@ import type { TestDatabase } from '@/tests/support/database'
 export type Samples = Readonly<Record<string, string>>
 
 export async function samplesOf(database: TestDatabase): Promise<Samples> {
-  const { rows } = await database.pool.query<{ id: string; slug: string; code: string; country: string }>(
-    `select p.id, s.slug, d.code, c.slug as country
+  const { rows } = await database.pool.query<{
+    id: string
+    slug: string
+    code: string
+    country: string
+    flown: string
+  }>(
+    `select p.id, s.slug, d.code, c.slug as country,
+       (select f.id from products f where f.airport = 'CAI' and f.status = 'published' limit 1) as flown
      from products p
      join slugs s on s.kind = p.kind and s.target_id = p.id::text and s.is_current
      join slugs c on c.kind = 'country' and c.target_id = p.country_id and c.is_current
@@ -22,6 +29,7 @@ export async function samplesOf(database: TestDatabase): Promise<Samples> {
     experience: found.slug,
     permalink: found.slug,
     productUuid: found.id,
+    product: found.flown,
     country: found.country,
     type: 'country',
     value: found.country,

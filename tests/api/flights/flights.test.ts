@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
-import type { Airport, Flight, TripAtAirport } from '@/lib/flights/contract'
+import type { Airport, Flight, TripAtAirport, TripFlight } from '@/lib/flights/contract'
 import { fitRank } from '@/lib/flights/trip-fit'
 import { colombian, english, type ReadsApp, readsApp } from '../reads/reads-app'
 import { kiwiDouble } from './kiwi-double'
@@ -12,6 +12,11 @@ function asking(app: ReadsApp, over: Readonly<Record<string, string>> = {}) {
   const out = addDays(app.context.clock.today('UTC'), 70)
   const query = { date_from: out, return_from: addDays(out, 12), ...over }
   return `/api/v1.5/kiwi/search/?${new URLSearchParams(query)}`
+}
+
+async function tripOf(app: ReadsApp, slug: string, headers: Readonly<Record<string, string>>) {
+  const { data } = await app.get<{ uuid: string }>(`/api/v1.5/experiences/show/${slug}`)
+  return app.get<TripFlight>(`/api/v1.5/flights/trips/${data.uuid}`, headers)
 }
 
 describe('flights of the embedded provider', () => {
@@ -77,6 +82,22 @@ describe('flights of the embedded provider', () => {
       'noches-auroras-boreales-con-vuelo',
     ])
     expect(await at('FRA')).toEqual([])
+  })
+
+  it('lead to a trip where somebody flies to it from where the market is, and to no other', async () => {
+    const of = (slug: string, headers = {}) => tripOf(app, slug, headers)
+    const nile = await of('aventura-rio-nilo', english)
+    expect(nile.data).toMatchObject({ airport: 'CAI', type: 'package', start_time: '14:00' })
+    expect(nile.data.title).toContain('Nile')
+    // It starts in Mexico City: nobody flies there from there, but from Bogotá.
+    expect((await of('explorando-turquia-con-vuelo')).status).toBe(404)
+    expect((await of('explorando-turquia-con-vuelo', colombian)).data).toMatchObject({ airport: 'MEX' })
+    // Its catalogue names no airport.
+    const { rows } = await app.db.pool.query<{ id: string }>(
+      "select id from products where airport is null and status = 'published' limit 1",
+    )
+    for (const id of [rows[0]?.id, '01930000-0000-7000-8000-000000000000'])
+      expect((await app.get(`/api/v1.5/flights/trips/${id}`)).status).toBe(404)
   })
 
   it('have pages without an end, and none twice', async () => {

@@ -40,3 +40,18 @@ test('flights to a trip are compared on a phone, said to be examples, and asked 
     /^Estambul, con vuelo de /,
   )
 })
+
+test('the page of a trip leads to flights for its departure, which are looked for at once', async ({
+  page,
+  look,
+}) => {
+  await page.goto('/paquete/aventura-rio-nilo')
+  const link = page.getByRole('link', { name: texts.text('product.flights') })
+  await expect(link).toHaveAttribute('href', /^\/f\?trip=[\w-]+&departure=NIL-[\w-]+#flights-title$/)
+  await link.click()
+  await expect(page.locator('.flight-row').first()).toBeVisible()
+  await expect(page.getByLabel(t('form.to'))).toHaveValue('El Cairo, CAI')
+  await expect(page.locator('.flight-fit').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await look('flights-of-trip')
+})

@@ -8,7 +8,7 @@ import { foundAirports } from '../../rules/found-airports'
 import type { FlightProvider, FlightQuery, FoundFlight, Language } from '../port'
 import { idOf, type Trip, tripsFor } from './combine'
 import { fareOf, holdPrice } from './fares'
-import { AIRPORTS } from './network'
+import { AIRPORTS, waysBetween } from './network'
 import { type Journey, legsOf } from './timetable'
 
 /**
@@ -36,6 +36,7 @@ export const embeddedFlights: FlightProvider = {
     const page = found.slice((query.page - 1) * query.limit, query.page * query.limit)
     return page.map(({ trip, each }) => present(context, { trip, each }, query, rates))
   },
+  leads: (from, to) => waysBetween(from, to).length > 0,
   airports: async (_, term, language) =>
     foundAirports(
       AIRPORTS.map((airport) => shown(airport, language)),

@@ -43,6 +43,7 @@ export function kiwiFlights(): FlightProvider {
       const all = await remembered(context, JSON.stringify(asked), () => search(context, asked, query))
       return proposedOrder(all, query.trip).slice((query.page - 1) * query.limit, query.page * query.limit)
     },
+    leads: (from, to) => from !== to,
     airports: (context, term, language) =>
       remembered(context, `airports ${language} ${term.toLowerCase()}`, () =>
         airports(context, { term, locale: language === 'es' ? 'es-MX' : 'en-US' }),
