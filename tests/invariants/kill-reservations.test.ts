@@ -7,7 +7,9 @@ import { assertInvariants } from '@/tests/support/invariants'
 import { NOW } from '../api/checkout/support/shop'
 import { books, GOOD_CARD, payCard, received } from '../api/payments/actions'
 import { openPayingShop, type PayingShop } from '../api/payments/paying-shop'
+import { headersOf } from '../api/reservations/cancelling'
 import { cardHolder } from '../api/reservations/card-holder'
+import { heldCode } from '../api/reservations/mailed-code'
 import {
   apply,
   type Bought,
@@ -23,7 +25,7 @@ import {
   stockDates,
 } from '../api/reservations/support/changing'
 import { killBeside } from './support/beside'
-import { LIMIT, moments, others } from './support/kills'
+import { LIMIT, moments, others, whileWriting } from './support/kills'
 import { noWritesTo } from './support/victim'
 
 const store = filesFolder()
@@ -70,6 +72,8 @@ describe('kill -9 inside a change of date', () => {
           'with seats as',
         ],
         ['its mail is', noWritesTo('mails'), 'insert into mails'],
+        ...whileWriting('holds', 'reservation_products', 'reservation_lines', 'reservations'),
+        ...whileWriting('schedule_events', 'payables', 'visitor_events'),
       ],
     ),
   )(
@@ -130,6 +134,38 @@ describe('kill -9 inside the payment that a change waits for', () => {
       expect(await received(shop, own.uuid)).toBe(before + minor(200))
       expect((await books(shop, own.uuid)).paid).toBe(before + minor(200))
       expect(await mailsOf(own, 'reservation_changed')).toBe(1)
+    },
+    LIMIT,
+  )
+})
+
+describe('kill -9 inside a cancellation', () => {
+  it.each(
+    moments(whileWriting('ledger_entries'), [
+      ...whileWriting('reservations', 'reservation_events', 'holds', 'departures', 'payables'),
+      ...whileWriting('refunds', 'mails', 'visitor_events', 'idempotency_keys'),
+    ]),
+  )(
+    'while %s: it is as it was, and the same key cancels it once',
+    async (_, lock, waits) => {
+      const own = await hands.bought()
+      const paid = minor(own.deposit)
+      const { quote: said } = (await hands.quote(own.code, own.cookie)).json.data
+      const email_code = await heldCode(shop, own.code, headersOf(own.cookie))
+      const key = randomUUID()
+      const press = (on: PayingShop) =>
+        cardHolder(() => on).confirm(own.code, own.cookie, said, key, { email_code })
+      await killBeside(shop, { lock, waits }, press)
+      expect(await books(shop, own.uuid)).toMatchObject({ status: 'confirmed', paid })
+      expect(await hands.refunds(own.uuid)).toEqual([])
+      await assertInvariants(shop.database.pool, shop.clock.now())
+
+      for (let n = 0; n < 2; n += 1) expect((await press(shop)).status).toBe(200)
+      await others(shop, 'send_refunds', 'webhook_inbox')
+      expect(await books(shop, own.uuid)).toMatchObject({ status: 'cancelled', paid: 0 })
+      expect((await hands.refunds(own.uuid)).map((refund) => refund.state)).toEqual(['settled'])
+      expect(await received(shop, own.uuid)).toBe(0)
+      expect(await mailsOf(own, 'reservation_cancelled')).toBe(1)
     },
     LIMIT,
   )

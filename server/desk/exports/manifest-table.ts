@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localDate, uuid } from '@/lib/api/wire'
 import { addDays } from '@/lib/dates/local-date'
+import { type PassportName, passportName } from '@/lib/reservations/travelers/passport-name'
 import { listDepartures, type ManagedDeparture } from '@/server/availability/manage/list-departures'
 import { invalid } from '@/server/platform/errors'
 import { type ManifestReservation, readManifest } from '@/server/reservations/manifest/read-manifest'
@@ -40,6 +41,7 @@ export async function manifestTable({ context, member, query, most }: ExportWish
   return {
     columns: [
       ...['departure', 'start', 'end', 'code', 'buyer', 'position', 'firstname', 'lastname', 'nationality'],
+      ...['passport_lastname', 'passport_firstname'],
       ...['document', 'document_ending', 'document_expiry', 'room', 'diet', 'note', 'email', 'phone'],
       ...['emergency_name', 'emergency_phone', 'missing'],
     ],
@@ -67,6 +69,7 @@ function rowsOf(
   return travellers.map(({ position, name, nationality, document, diet, contact, ...one }) => ({
     ...{ departure, start, end, code, buyer, position: position + 1, nationality, room, diet, note },
     ...{ firstname: name?.firstname ?? null, lastname: name?.lastname ?? null },
+    ...inLettersOfAPassport(name),
     ...{ document: document?.kind ?? null, document_ending: document?.ending ?? null },
     document_expiry: document?.expiry ?? null,
     ...{ email: contact?.email ?? null, phone: phoneOf(contact?.phone) },
@@ -74,6 +77,12 @@ function rowsOf(
     emergency_phone: phoneOf(called?.phone),
     missing: [...one.missing, ...missing].map(({ key }) => key).join(' '),
   }))
+}
+
+/** As a ticket is written, whatever was typed; of somebody without a name here nothing. */
+function inLettersOfAPassport(name: PassportName | null | undefined) {
+  const { lastname = null, firstname = null } = name ? passportName(name) : {}
+  return { passport_lastname: lastname, passport_firstname: firstname }
 }
 
 function phoneOf(phone: { readonly dial: string; readonly number: string } | null | undefined) {

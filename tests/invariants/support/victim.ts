@@ -51,8 +51,8 @@ export interface Moment {
   /** `lock table mails in share mode`, `select … for update`. */
   readonly lock: string
   readonly values?: readonly unknown[]
-  /** How the statement that waits begins, in lower case and without quotes. */
-  readonly waits: string
+  /** How the statement that waits begins, in lower case and without quotes; or the table that it writes to. */
+  readonly waits: string | Writes
 }
 
 /**
@@ -89,19 +89,28 @@ async function obstruct(pool: pg.Pool, lock: string, values: unknown[]) {
   }
 }
 
+/** Any statement that writes to a table. */
+export interface Writes {
+  readonly writes: string
+}
+
 /** Writers of a table wait, readers do not. */
 export const noWritesTo = (table: string) => `lock table ${table} in share mode`
 
-function untilWaiting(pool: pg.Pool, statement: string): Promise<unknown> {
+function untilWaiting(pool: pg.Pool, statement: Moment['waits']): Promise<unknown> {
+  const begins = typeof statement === 'string' ? statement : ''
+  const writes =
+    typeof statement === 'string' ? '' : `^(insert into|update|delete from|with) .*\\m${statement.writes}\\M`
   const waits = async () => {
     const { rowCount } = await pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-         and starts_with(trim(lower(regexp_replace(query, '[\\s"]+', ' ', 'g'))), $1)`,
-      [statement],
+      `select 1 from pg_stat_activity,
+         lateral (select trim(lower(regexp_replace(query, '[\\s"]+', ' ', 'g'))) as said) as heard
+       where datname = current_database() and wait_event_type = 'Lock' and starts_with(said, $1) and said ~ $2`,
+      [begins, writes],
     )
     return (rowCount ?? 0) > 0
   }
-  return until(`${statement} waits`, waits, { within: 30_000 })
+  return until(`${begins}${writes} waits`, waits, { within: 30_000 })
 }
 
 /** A database that was killed is on its way back: nobody answers there yet, or it is not up. */

@@ -254,6 +254,14 @@ describe('sent to the host', () => {
     expect((await mailsSent()).at(-1)?.data).toMatchObject({ again: true })
   })
 
+  it('is a file with names as they were told and as a ticket is written', async () => {
+    const [head = '', ...rows] = (await (await fileOf(await operations())).text()).trim().split('\r\n')
+    const at = head.split(',').indexOf('firstname')
+    expect(rows.map((row) => row.split(',').slice(at, at + 5))).toContainEqual([
+      ...['Diego', 'Rangel Soto', 'MX', 'RANGEL SOTO', 'DIEGO'],
+    ])
+  })
+
   it('stays as it was when what was told is forgotten long after', async () => {
     at(120)
     await shop.context.pool.query('delete from travel_details')
@@ -267,6 +275,6 @@ describe('the file of a list', () => {
     expect(text.split('\r\n')[0]).toContain('departure,start,end,code,buyer,position')
     expect(text).toContain(bought.code)
     expect(text).not.toContain(waiting.code)
-    expect(await entries('export_csv')).toMatchObject([{ object_id: 'manifest' }])
+    expect(await entries('export_csv')).toMatchObject([{ object_id: 'manifest' }, { object_id: 'manifest' }])
   })
 })
