@@ -79,6 +79,7 @@ it('begins with what was asked and answered, is edited, and says what is wrong w
 const PUBLISHED: PublishedQuestions['items'][number] = {
   ...{ uuid: UUID, product: { uuid: TRIP, name: 'El Nilo despacio' }, chat: CHAT, language: 'es' },
   ...{ question: '¿Nos recogen?', answer: 'Sí, a las 6.', published_by: 'Lucía Ferrer' },
+  version: 7,
   published_at: '2027-09-27T16:24:00.000Z',
 }
 
@@ -100,6 +101,36 @@ it('is taken off its page, and put back while its conversation is there', async 
   await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(DRAFT))
 })
 
+it('is edited as it was seen; what a colleague made of it meanwhile stands beside what was typed', async () => {
+  const theirs = { ...PUBLISHED, answer: 'Sí, a las 5.', version: 8 }
+  let answer = () => failure(422, 'invalid', { errors: { answer: ['Aquí no va el nombre…'] } })
+  const sent = deskAnswers({
+    'GET /api/desk/questions': () => success({ items: [PUBLISHED] }),
+    [DRAFT]: () => answer(),
+  })
+  renderAtDesk(<QuestionsView first={{ items: [PUBLISHED] }} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Editar: ¿Nos recogen?' }))
+  const field = await screen.findByLabelText('Respuesta')
+  expect(field).toHaveValue('Sí, a las 6.')
+  await user.clear(field)
+  await user.type(field, 'Sí, Ana.')
+  const save = screen.getByRole('button', { name: 'Guardar' })
+  await user.click(save)
+  expect(await screen.findByText('Aquí no va el nombre…')).toBeVisible()
+  expect(field).toHaveValue('Sí, Ana.')
+  answer = () => failure(412, 'version_conflict', { data: theirs })
+  await user.click(save)
+  expect(await screen.findByText(/Alguien la cambió mientras escribías/)).toBeVisible()
+  expect(screen.getByText('Sí, a las 5.')).toBeVisible()
+  expect(field).toHaveValue('Sí, Ana.')
+  answer = () => success(PUBLISHED)
+  await user.click(save)
+  expect(await screen.findByText('La cambiamos en la página de El Nilo despacio.')).toBeVisible()
+  const puts = sent.filter(({ endpoint }) => endpoint === DRAFT)
+  expect(puts.map(({ ifMatch }) => ifMatch)).toEqual(['"7"', '"7"', '"8"'])
+})
+
 it('whose conversation is forgotten is only taken off', async () => {
   deskAnswers({
     'GET /api/desk/questions': () => success({ items: [] }),
@@ -107,6 +138,7 @@ it('whose conversation is forgotten is only taken off', async () => {
   })
   renderAtDesk(<QuestionsView first={{ items: [{ ...PUBLISHED, chat: null }] }} />)
   expect(screen.queryByRole('link', { name: 'Ver la conversación' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Editar: ¿Nos recogen?' })).toBeNull()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Quitar de la página: ¿Nos recogen?' }))
   expect(await screen.findByText('La quitamos de la página de El Nilo despacio.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Deshacer/ })).toBeNull()

@@ -1,15 +1,13 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { LONGEST_PUBLISHED_ANSWER, LONGEST_QUESTION } from '@/lib/desk/inbox/question-limits'
-import { LANGUAGES, languageOf } from '@/lib/locale/market'
+import { languageOf } from '@/lib/locale/market'
 import type { ChatGroup, ChatItem } from '@/lib/messenger/chat-shapes'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../frame/desk-context'
-import { FormFailure, fieldErrorOf } from '../team/form-failure'
 import { DeskButton } from '../ui/desk-button'
-import { DeskArea, DeskSelect } from '../ui/fields'
 import { LateDialog } from '../ui/late-dialog'
-import { type QuestionDraft, usePublishQuestion } from './use-questions'
+import { QuestionForm } from './question-form'
 
 interface PublishQuestionProps {
   readonly chat: ChatGroup
@@ -20,6 +18,7 @@ interface PublishQuestionProps {
 /** Opens the form that puts an answered question on the page of its trip; nothing while nobody answered. */
 export function PublishQuestion({ chat, items }: PublishQuestionProps) {
   const t = useTranslations('desk.questions')
+  const { market } = useDesk()
   const [isOpen, setOpen] = useState(false)
   const words = lastAnswered(items)
   if (chat.type !== 'question' || words === null) return null
@@ -36,8 +35,10 @@ export function PublishQuestion({ chat, items }: PublishQuestionProps) {
         description={t('hint', { trip })}
       >
         <QuestionForm
-          chat={chat.uuid}
-          words={words}
+          draft={() => ({
+            ...{ ...words, chat: chat.uuid, uuid: crypto.randomUUID(), version: null },
+            language: languageOf(market.locale),
+          })}
           onDone={() => {
             setOpen(false)
             deskToasts.getState().show({ text: t('published', { trip }) })
@@ -45,65 +46,6 @@ export function PublishQuestion({ chat, items }: PublishQuestionProps) {
         />
       </LateDialog>
     </>
-  )
-}
-
-interface QuestionFormProps {
-  readonly chat: string
-  /** As they were written, to be edited. */
-  readonly words: Words
-  readonly onDone: () => void
-}
-
-function QuestionForm({ chat, words, onDone }: QuestionFormProps) {
-  const t = useTranslations('desk.questions')
-  const { market } = useDesk()
-  // Made once, so that a second try publishes no second one.
-  const [form, setForm] = useState<QuestionDraft>(() => ({
-    ...{ ...words, chat, uuid: crypto.randomUUID(), language: languageOf(market.locale) },
-  }))
-  const [isTried, setTried] = useState(false)
-  const publishing = usePublishQuestion(onDone)
-  const errorOf = (field: keyof Words) =>
-    isTried && form[field].trim() === '' ? t('missing') : fieldErrorOf(publishing.error, field)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (form.question.trim() !== '' && form.answer.trim() !== '') publishing.submit(form)
-  }
-  return (
-    <form className="form" noValidate onSubmit={submit}>
-      <FormFailure error={publishing.error} />
-      <DeskSelect
-        label={t('language')}
-        value={form.language}
-        onChange={({ target }) => setForm({ ...form, language: target.value === 'en' ? 'en' : 'es' })}
-      >
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language}>
-            {t(`languages.${language}`)}
-          </option>
-        ))}
-      </DeskSelect>
-      <DeskArea
-        label={t('question')}
-        maxLength={LONGEST_QUESTION}
-        value={form.question}
-        error={errorOf('question')}
-        onChange={({ target }) => setForm({ ...form, question: target.value })}
-      />
-      <DeskArea
-        label={t('answer')}
-        rows={5}
-        maxLength={LONGEST_PUBLISHED_ANSWER}
-        value={form.answer}
-        error={errorOf('answer')}
-        onChange={({ target }) => setForm({ ...form, answer: target.value })}
-      />
-      <DeskButton type="submit" look="main" busy={publishing.isPending}>
-        {t('keep')}
-      </DeskButton>
-    </form>
   )
 }
 

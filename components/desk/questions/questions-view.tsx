@@ -12,6 +12,7 @@ import { FormFailure } from '../team/form-failure'
 import { DeskButton } from '../ui/desk-button'
 import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
+import { EditQuestion } from './edit-question'
 import {
   type PublishedQuestions,
   usePublishQuestion,
@@ -67,7 +68,12 @@ function Row({ row }: { readonly row: PublishedQuestion }) {
         {answer}
       </p>
       <Withdraw row={row}>
-        {chat === null ? null : <DeskLink href={deskLinks.inbox(chat)}>{t('chat')}</DeskLink>}
+        {chat === null ? null : (
+          <>
+            <EditQuestion row={row} chat={chat} />
+            <DeskLink href={deskLinks.inbox(chat)}>{t('chat')}</DeskLink>
+          </>
+        )}
       </Withdraw>
     </li>
   )
@@ -87,7 +93,9 @@ function Withdraw({ row: { chat, product, ...row }, children }: WithdrawProps) {
   const { uuid, language, question, answer } = row
   const publishing = usePublishQuestion(() => show({ text: t('published', { trip }) }))
   const undo =
-    chat === null ? {} : { undo: () => publishing.submit({ chat, uuid, language, question, answer }) }
+    chat === null
+      ? {}
+      : { undo: () => publishing.submit({ chat, uuid, language, question, answer, version: null }) }
   const withdrawing = useWithdrawQuestion(() => {
     show({ text: t('withdrawn', { trip }), ...undo })
     document.querySelector<HTMLElement>('#content h1')?.focus()

@@ -18,6 +18,8 @@ const publishedQuestion = z.object({
   answer: z.string(),
   published_by: z.string(),
   published_at: instant,
+  /** Of its words, another one when they are changed; `If-Match` of the next change. */
+  version: z.int(),
 })
 
 export const listPublishedQuestions = defineCall({
@@ -33,8 +35,8 @@ export const publishQuestion = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.publishQuestion,
   summary:
-    'Puts a question that was answered on the page of its trip, in words that name nobody, under a uuid of the caller’s; again, its words are changed',
-  failures: [401, 403, 404, 422],
+    'Puts a question that was answered on the page of its trip, in words that name nobody, under a uuid of the caller’s; again, its words are changed, with `If-Match: "{version}"` only while they stand as they were seen',
+  failures: [401, 403, 404, 412, 422],
   params: z.object({ uuid, question: uuid }),
   body: z.strictObject({
     language: z.enum(LANGUAGES),

@@ -32,7 +32,8 @@ async function judge(
   referral: Referral,
   person: InvitedPerson,
 ): Promise<InvitationJudgement | null> {
-  if (await ownBy(context, referral.inviterId, person)) return 'own'
+  // What it turned out to be when its trip was paid it stays.
+  if (referral.ownBy !== null || (await ownBy(context, referral.inviterId, person))) return 'own'
   if (person.email === undefined) return null
   const mailbox = invitedKey(context.env.appSecret).mailbox(person.email)
   if (referral.mailbox !== null && referral.mailbox !== mailbox) return 'others'

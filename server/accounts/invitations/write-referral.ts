@@ -63,11 +63,14 @@ export async function voidReferral(
   await db.execute(sql`update referrals set void = ${by} where id = ${id}::uuid and void is null`)
 }
 
-/** Takes the one time that the coupon of an order comes back. @returns its code; null where it has come back, or is none */
+/**
+ * Takes the one time that the coupon of an order comes back.
+ * @returns its code; null where it has come back, is none, or turned out to be the inviter's own
+ */
 export async function takeGivingBack({ db, clock }: Context, orderId: string): Promise<string | null> {
   const { rows } = await db.execute<{ coupon_code: string | null }>(sql`
     update referrals set given_back_at = ${clock.now().toISOString()}
-    where order_id = ${orderId}::uuid and given_back_at is null and coupon_code is not null
+    where order_id = ${orderId}::uuid and given_back_at is null and coupon_code is not null and void is null
     returning coupon_code`)
   return rows[0]?.coupon_code ?? null
 }
@@ -76,7 +79,7 @@ export async function takeGivingBack({ db, clock }: Context, orderId: string): P
 export async function givesBack({ db }: Context, orderId: string): Promise<string | null> {
   const { rows } = await db.execute<{ coupon_code: string | null }>(sql`
     select coupon_code from referrals
-    where order_id = ${orderId}::uuid and given_back_at is null and coupon_code is not null`)
+    where order_id = ${orderId}::uuid and given_back_at is null and coupon_code is not null and void is null`)
   return rows[0]?.coupon_code ?? null
 }
 

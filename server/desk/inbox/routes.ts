@@ -63,9 +63,12 @@ export function inboxRoutes(api: Hono<EdgeVariables>): void {
   deskRoute(api, questions.listPublishedQuestions, answers, async ({ context, member, market }) => ({
     items: await listPublished(context, member, market.locale),
   }))
-  deskRoute(api, questions.publishQuestion, answers, ({ context, member, params, body, market }) => {
+  deskRoute(api, questions.publishQuestion, answers, ({ context, member, params, body, market, request }) => {
     const which = { group: params.uuid, uuid: params.question }
-    return publishQuestion(context, member, which, body, market.locale)
+    return publishQuestion(context, member, which, body, {
+      locale: market.locale,
+      seen: readIfMatch(request),
+    })
   })
   deskRoute(api, questions.withdrawQuestion, answers, async ({ context, member, params }) => {
     await withdrawQuestion(context, member, params.uuid)

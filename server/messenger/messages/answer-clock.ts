@@ -1,9 +1,10 @@
 import { subDays } from 'date-fns'
 import { type SQL, sql } from 'drizzle-orm'
+import type { DaysOff } from '@/lib/dates/business-days'
 import { todayIn } from '@/lib/dates/zone-time'
-import { type DaysOffNear, daysOffNear } from '@/server/availability/days-off-near'
+import { daysOffNear } from '@/server/availability/days-off-near'
 import type { Context } from '@/server/platform/context'
-import { ANSWER_COUNTRIES, type AnswerCountry, answerZone, HOUSE } from '../rules/answer-country'
+import { ANSWER_COUNTRIES, type AnswerCountry, answerZone, ELSEWHERE, HOUSE } from '../rules/answer-country'
 import { answerDue, lastOverdue } from '../rules/answer-due'
 
 /** Far enough back for two business days, whatever falls between them. */
@@ -23,7 +24,7 @@ export async function lateSince(context: Context): Promise<LateSince> {
   const now = context.clock.now()
   const daysOff = await daysOffSince(context, subDays(now, BACK_DAYS))
   const of = (country: AnswerCountry) => lastOverdue(now, daysOff[country], answerZone(country))
-  return { MX: of('MX'), CO: of('CO') }
+  return { MX: of('MX'), CO: of('CO'), elsewhere: of('elsewhere') }
 }
 
 /** What `late` says for a host, as an instant of SQL. @param country SQL of the three letters of a host's country */
@@ -31,7 +32,8 @@ export function lateOf(late: LateSince, country: SQL): SQL {
   const cases = Object.entries(ANSWER_COUNTRIES).map(
     ([letters, counted]) => sql`when ${letters} then ${instant(late[counted])}`,
   )
-  return sql`case ${country} ${sql.join(cases, sql` `)} else ${instant(late[HOUSE])} end`
+  return sql`coalesce(case ${country} ${sql.join(cases, sql` `)} end,
+    case when ${country} is null then ${instant(late[HOUSE])} else ${instant(late[ELSEWHERE])} end)`
 }
 
 /** The last instant that is late anywhere, as an instant of SQL: nothing later needs to be looked at. */
@@ -54,6 +56,10 @@ export async function answersDue(
 }
 
 /** From the day on that it is then in the westernmost of the countries. */
-function daysOffSince(context: Context, since: Date): Promise<DaysOffNear> {
-  return daysOffNear(context, todayIn(answerZone(HOUSE), since))
+async function daysOffSince(
+  context: Context,
+  since: Date,
+): Promise<Readonly<Record<AnswerCountry, DaysOff>>> {
+  const known = await daysOffNear(context, todayIn(answerZone(HOUSE), since))
+  return { ...known, elsewhere: new Set() }
 }

@@ -40,6 +40,7 @@ export function claimInvitation(context: Context, visit: InvitedVisit): Promise<
     if (mailbox) await lockMailbox(inside, mailbox)
     const person = { userId: user?.uuid ?? null, mailbox }
     const first = user ? await referralOf(inside, person) : null
+    if (first && first.ownBy !== null) throw new DomainError('invitation_refused')
     if (first?.couponCode) return couponOf(first)
     const inviterId = await inviterOf(inside, visit.code)
     if (inviterId === null || first) throw new DomainError('not_found')

@@ -21,13 +21,15 @@ type Trip = Pick<Reservation, 'id' | 'status' | 'currency' | 'userId' | 'email' 
 
 /**
  * Gives whoever invited the buyer of a trip their points once it is paid whole, in the caller's transaction and once
- * however often; nothing where the trip turns out to be the inviter's own. What is owed again later takes nothing back.
+ * however often; nothing where the trip turns out to be the inviter's own. What is owed again later takes nothing back,
+ * what a bank took back from us does, until it is ours again.
  */
 export async function settleReferral(
   context: Context,
   trip: Trip,
-  { pending, received }: Pick<Ledger, 'pending' | 'received'>,
+  { pending, received, entries }: Pick<Ledger, 'pending' | 'received' | 'entries'>,
 ): Promise<void> {
+  if (isDisputed(entries)) return takeBackReferral(context, trip.id)
   if (!isConfirmed(trip.status) || pending.amount > 0 || received.amount <= 0) return
   const referral = await referralOfOrder(context, trip.id)
   if (!referral || referral.ownBy !== null) return
@@ -42,6 +44,10 @@ export async function settleReferral(
   await settlePoints(context, { ...booked, pending: 0, available: terms.points, endedOn })
   await tell(context, referral, trip.id, terms.points)
 }
+
+/** Whether a bank has money of it that it took back and did not return. */
+const isDisputed = (entries: Ledger['entries']): boolean =>
+  entries.reduce((all, { kind, amountMinor }) => (kind === 'dispute' ? all + amountMinor : all), 0) > 0
 
 /** The money of a trip went back: so do the points it brought whoever invited its buyer. */
 export async function takeBackReferral(context: Context, orderId: string): Promise<void> {

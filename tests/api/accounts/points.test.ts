@@ -6,10 +6,11 @@ import { expirePoints } from '@/server/accounts/points/expire-points'
 import { settlePoints } from '@/server/accounts/points/settle-points'
 import { ANA } from '@/tests/support/ana'
 import { createUser } from '@/tests/support/create-user'
+import { eventually } from '@/tests/support/eventually'
 import { assertInvariants } from '@/tests/support/invariants'
 import { printedSeed, randomFrom } from '@/tests/support/random'
 import { BUYER, call, cenotesCart } from '../checkout/support/buyer'
-import { GOOD_CARD, payCard, placed } from '../payments/actions'
+import { chargeOf, GOOD_CARD, payCard, placed, press } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
 import { cancelling } from '../reservations/cancelling'
 import { bought, enter, PATIENT } from '../reservations/support/changing'
@@ -60,6 +61,28 @@ describe('points', () => {
     expect(ofOrder.reduce((all, one) => all + one.pending + one.available, 0)).toBe(0)
     expect(ofOrder[0]?.kind).toBe('taken_back')
     expect(pending).toBeLessThan(paid.pending)
+  })
+
+  it('go with a payment that its bank took back, and come again when it is won', async () => {
+    const own = await bought(shop, 'full')
+    const { pending } = await pointsOf(own.cookie)
+    const { rows } = await shop.context.pool.query<{ id: string }>(
+      `select id from payment_attempts where order_id = $1`,
+      [own.uuid],
+    )
+    const { id } = await chargeOf(shop, rows[0]?.id ?? '')
+    const dispute = (step: string) => press(shop, `/console/charges/${id}/dispute`, { step })
+    const ofOrder = async () =>
+      (await pointsOf(own.cookie)).entries
+        .filter(({ code }) => code === own.code)
+        .reduce((all, one) => all + one.pending + one.available, 0)
+    const brought = await ofOrder()
+    expect(brought).toBeGreaterThan(0)
+    await dispute('open')
+    await eventually(async () => (await ofOrder()) === 0)
+    expect((await pointsOf(own.cookie)).pending).toBe(pending - brought)
+    await dispute('won')
+    await eventually(async () => (await ofOrder()) === brought)
   })
 
   it('can be used the day after the trip, last two years, and are told of twice before they end', async () => {

@@ -111,8 +111,13 @@ describe('a host of Colombia', () => {
     await other.person.send(other.group, '¿Hay alguien?')
     shop.clock.moveTo('2026-11-30T16:00:00Z')
     expect(await shown()).toMatchObject([{ subject: { id: other.group } }])
+    // Of Peru the catalogue has no holidays: those of Mexico are nobody's there.
     await from('PER')
-    expect(await shown()).toEqual([])
+    expect(await shown()).toMatchObject([{ subject: { id: other.group } }])
+    for (const house of ['MEX', null]) {
+      await from(house)
+      expect(await shown()).toEqual([])
+    }
     await from('COL')
     await (await answering(shop, 'host', HOST)).answer(other.group, 'Sí.')
   })

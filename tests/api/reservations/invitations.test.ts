@@ -2,15 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { me } from '@/lib/accounts/contract'
 import type { CallData } from '@/lib/api/call'
 import type { PricedCart } from '@/lib/cart/contract'
+import { eventually } from '@/tests/support/eventually'
 import { assertInvariants } from '@/tests/support/invariants'
 import { someEmail } from '@/tests/support/some-email'
 import { call, cenotesCart, order, sync, walkCart } from '../checkout/support/buyer'
-import { payCard } from '../payments/actions'
+import { chargeOf, payCard, press } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
 import { cancelling } from './cancelling'
 import { PATIENT } from './support/changing'
 import {
   claim,
+  FRIENDS_CARD,
   invitedPayload,
   inviter,
   mine,
@@ -130,6 +132,27 @@ describe('an invitation', () => {
       [ana.email],
     )
     expect(rows.map(({ data }) => data)).toMatchObject([{ points: 300 }])
+  })
+
+  it('brings nothing while a bank has taken the money of its trip back, and again once it is won', async () => {
+    const ana = await inviter(shop)
+    const { status, json } = await orderInvited(shop, { coupons: [await given(opened(ana))] })
+    expect(status).toBe(201)
+    const { uuid: payment } = (await payCard(shop, json.data.code, FRIENDS_CARD)).json.data
+    expect(await pointsOf(shop, ana)).toBe(300)
+    const { id } = await chargeOf(shop, payment)
+    const dispute = (step: string) => press(shop, `/console/charges/${id}/dispute`, { step })
+    await dispute('open')
+    await eventually(async () => (await pointsOf(shop, ana)) === 0)
+    expect((await mine(shop, ana.cookie)).invited).toMatchObject([{ state: 'paying', points: 0 }])
+    await dispute('won')
+    await eventually(async () => (await pointsOf(shop, ana)) === 300)
+    const { rowCount } = await shop.context.pool.query(
+      `select from mails where template = 'referral_points' and recipient = $1`,
+      [ana.email],
+    )
+    expect(rowCount).toBe(1)
+    await assertInvariants(shop.context.pool, shop.clock.now(), ['I15', 'I22'])
   })
 
   it('is read from the cookie at the order too, and counts for a first trip alone', async () => {

@@ -10,8 +10,9 @@ import type { TakeCoupon } from '@/server/pricing/take-coupon'
 import { assertInvariants } from '@/tests/support/invariants'
 import { someEmail } from '@/tests/support/some-email'
 import { mailedToken } from '../accounts/mailed-link'
-import { call, order } from '../checkout/support/buyer'
+import { call, cenotesCart, order, sync } from '../checkout/support/buyer'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
+import { cancelling } from './cancelling'
 import { PATIENT, SAME_ORIGIN } from './support/changing'
 import {
   claim,
@@ -22,6 +23,7 @@ import {
   opened,
   paidWhole,
   pointsOf,
+  signUp,
 } from './support/inviting'
 
 let shop: PayingShop
@@ -42,6 +44,10 @@ async function refusal(ordering: Parameters<typeof invitedPayload>[1], cookie = 
   )
   return [status, json.code, (json.data as unknown as PricedCart).changes?.[0]?.reason]
 }
+
+/** Why a cart cannot use a coupon; undefined where it does. */
+const priced = async (coupon: string) =>
+  (await sync(shop, { ...cenotesCart(1), coupons: [coupon] })).json.data.changes[0]?.reason
 
 const OWN = [409, 'quote_changed', 'coupon_own_invitation']
 
@@ -78,6 +84,33 @@ describe('inviting oneself does not count', () => {
     // With another card the same way is a friend's.
     await paidWhole(shop, { coupons: [await given(opened(ana))] }, FRIENDS_CARD)
     expect(await pointsOf(shop, ana)).toBe(300)
+  })
+
+  it('also for its coupon: what turned out to be one’s own when the trip was paid does not come back, and buys no other', async () => {
+    const ana = await inviter(shop)
+    const card = '5204165000000004'
+    await paidWhole(shop, { email: ana.email, cookie: ana.cookie }, card)
+    const email = someEmail()
+    const session = await signUp(shop, email, opened(ana))
+    const coupon = (await mine(shop, session)).coupon?.code ?? ''
+    const trip = await paidWhole(shop, { email, coupons: [coupon], cookie: session }, card)
+    expect((await mine(shop, ana.cookie)).invited).toMatchObject([{ state: 'own' }])
+    const claimed = await claim(shop, `${session}; ${opened(ana)}`)
+    expect([claimed.status, claimed.json.code]).toEqual([409, 'invitation_refused'])
+    // In the first days a friend's would come back.
+    const buyer = cancelling(() => shop)
+    expect((await buyer.quote(trip.code, session)).json.data.coupon).toBe(coupon)
+    expect((await buyer.cancel(trip.code, session)).status).toBe(200)
+    expect((await mine(shop, session)).coupon).toBeNull()
+    expect(await priced(coupon)).toBe('coupon_own_invitation')
+    // One that the trip did not use is no other's to use either.
+    const kept = someEmail()
+    const signedUp = await signUp(shop, kept, opened(ana))
+    const unused = (await mine(shop, signedUp)).coupon?.code ?? ''
+    expect(await priced(unused)).toBeUndefined()
+    await paidWhole(shop, { email: kept, cookie: signedUp }, card)
+    expect((await mine(shop, signedUp)).coupon).toBeNull()
+    expect(await priced(unused)).toBe('coupon_own_invitation')
   })
 
   it('in the same browser', async () => {

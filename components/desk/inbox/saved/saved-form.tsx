@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '@/lib/client/api-error'
 import { PLACEHOLDERS } from '@/lib/desk/inbox/placeholders'
 import type { SavedAnswer } from '@/lib/desk/inbox/saved-answer-contract'
 import { LONGEST_TITLE } from '@/lib/desk/inbox/saved-limits'
@@ -10,6 +9,7 @@ import { useDesk } from '../../frame/desk-context'
 import { FormFailure, fieldErrorOf } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskArea, DeskField, DeskSelect } from '../../ui/fields'
+import { isConflict } from '../../unless-faster'
 import { Faster } from './faster'
 import { type AnswerDraft, useKeepAnswer } from './use-saved-answers'
 
@@ -20,8 +20,6 @@ interface SavedFormProps {
 }
 
 const EMPTY = { title: '', text: '', version: null }
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'version_conflict'
 
 /** Title, language and text of a saved answer. */
 export function SavedForm({ answer, onKept }: SavedFormProps) {

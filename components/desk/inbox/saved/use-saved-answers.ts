@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubmit } from '@/components/layout/forms/use-submit'
-import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import { inOrderFor } from '@/lib/desk/inbox/placeholders'
 import type { SavedAnswer } from '@/lib/desk/inbox/saved-answer-contract'
 import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'
+import { seenAs, unlessFaster } from '../../unless-faster'
 
 const KEY = ['desk', 'saved-answers'] as const
 /** Colleagues change one now and then. */
@@ -25,20 +25,6 @@ export function useSavedAnswers() {
 /** An answer as it is written; without a version it is kept whatever is there. */
 export type AnswerDraft = Omit<SavedAnswer, 'version'> & { readonly version: number | null }
 
-const seenAs = (version: number | null) =>
-  version === null ? {} : { headers: { 'If-Match': `"${version}"` } }
-
-/** @param onFaster with the answer of now where a colleague changed it before; null where it is gone */
-async function unlessFaster(call: () => Promise<unknown>, onFaster: (now: SavedAnswer | null) => void) {
-  try {
-    await call()
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'version_conflict')
-      onFaster((error.data as SavedAnswer | null) ?? null)
-    throw error
-  }
-}
-
 /** Keeps an answer under its uuid. @param onFaster instead of what a colleague changed or forgot meanwhile */
 export function useKeepAnswer(onDone: () => void, onFaster: (now: SavedAnswer | null) => void) {
   const { market } = useDesk()
@@ -47,7 +33,7 @@ export function useKeepAnswer(onDone: () => void, onFaster: (now: SavedAnswer | 
     send: ({ uuid, title, language, text, version }: AnswerDraft) => {
       const asked = { params: { uuid }, body: { title, language, text } }
       const call = () => atDesk(() => deskApi(market).savedAnswers.keep(asked, seenAs(version)))
-      return unlessFaster(call, (now) => {
+      return unlessFaster<SavedAnswer>(call, (now) => {
         void queries.invalidateQueries({ queryKey: KEY })
         onFaster(now)
       })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { cacheTags } from '@/lib/api/cache-tags'
 import type { PublishedQuestion } from '@/lib/desk/inbox/published-question-contract'
@@ -36,6 +37,11 @@ interface Words {
   readonly answer: string
 }
 
+interface Asked {
+  readonly locale: Locale
+  readonly seen: number | null
+}
+
 /** Questions that stand on pages of trips; of a host those of theirs. */
 export async function listPublished(
   context: Context,
@@ -48,7 +54,8 @@ export async function listPublished(
 /**
  * Puts what was asked and answered in a conversation on the page of its trip, in the words given, which name nobody; pages
  * are made anew. Under a uuid that is there already the words are changed; the same again changes nothing.
- * @throws DomainError not_found for a conversation that is no question, or a uuid of another trip; invalid for words that
+ * @param seen the version whose words are changed; null: whatever is there
+ * @throws DomainError version_conflict with the question of now, null where it was taken off; not_found for a conversation that is no question, or a uuid of another trip; invalid for words that
  * name or reach somebody, one that nobody answered, one too many
  */
 export async function publishQuestion(
@@ -56,7 +63,7 @@ export async function publishQuestion(
   member: Member,
   which: Which,
   words: Words,
-  locale: Locale,
+  { locale, seen }: Asked,
 ): Promise<PublishedQuestion> {
   return transact(context, async (inside) => {
     await inside.db.execute(sql`select pg_advisory_xact_lock(${QUESTIONS_LOCK})`)
@@ -64,9 +71,12 @@ export async function publishQuestion(
     await demandNobody(inside, ownerId, words)
     const before = await findQuestion(inside, which.uuid)
     if (before && before.productId !== productId) throw new DomainError('not_found')
+    if (before && isSame(before, words)) return present(before, locale)
+    if (seen !== null && (!before || versionOf(before) !== seen))
+      throw new DomainError('version_conflict', { data: before ? present(before, locale) : null })
     if (!before && (await countQuestions(inside, productId)) >= MOST_QUESTIONS)
       throw invalid('question', 'too_many_questions')
-    if (!before || !isSame(before, words)) await show(inside, member, { ...which, productId, before }, words)
+    await show(inside, member, { ...which, productId, before }, words)
     const after = await findQuestion(inside, which.uuid)
     if (!after) throw new DomainError('not_found')
     return present(after, locale)
@@ -135,11 +145,18 @@ function isSame(before: Words, after: Words): boolean {
   )
 }
 
+/** Nine digits of a hash of the words: whoever saw the same words saw the same version, and no column counts changes. */
+function versionOf({ language, question, answer }: Words): number {
+  const hash = createHash('sha256').update(JSON.stringify([language, question, answer]))
+  return hash.digest().readUInt32BE() % 1_000_000_000
+}
+
 function present(row: FoundQuestion, locale: Locale): PublishedQuestion {
   const { id, productId, groupId, language, question, answer, publishedBy, publishedAt, trip } = row
   return {
     ...{ uuid: id, product: { uuid: productId, name: trip[languageOf(locale)] }, chat: groupId },
     ...{ language, question, answer, published_by: publishedBy },
     published_at: new Date(publishedAt).toISOString(),
+    version: versionOf(row),
   }
 }

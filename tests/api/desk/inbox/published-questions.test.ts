@@ -99,6 +99,31 @@ it('stands on the page of its trip in its language, is changed, and taken off; e
   ])
 })
 
+it('is changed by whoever saw the words that stand there; the second of two is told how they stand now', async () => {
+  const uuid = randomUUID()
+  const put = (answer: string, seen: number) =>
+    deskCall<PublishedQuestion | null>(
+      ...([shop, host, `PUT /api/desk/inbox/${group}/questions/${uuid}`] as const),
+      { ...WORDS, answer },
+      { 'if-match': `"${seen}"` },
+    )
+  const { version } = (await publish(host, uuid)).data
+  const changed = await put('Sí.', version)
+  expect([changed.status, changed.data?.answer]).toEqual([200, 'Sí.'])
+  expect(changed.data?.version).not.toBe(version)
+  // Sent again after a lost answer it is as good; other words over what is not there any more are not.
+  expect((await put('Sí.', version)).status).toBe(200)
+  const late = await put('No.', version)
+  expect([late.status, late.code, late.data?.answer]).toEqual([412, 'version_conflict', 'Sí.'])
+  expect((await list(host))[0]?.answer).toBe('Sí.')
+  expect((await put('No.', late.data?.version ?? 0)).data?.answer).toBe('No.')
+  expect(await entries(uuid)).toHaveLength(3)
+  await withdraw(host, uuid)
+  const gone = await put('Tal vez.', (await publish(service, randomUUID())).data.version)
+  expect([gone.status, gone.data]).toEqual([412, null])
+  for (const { uuid: left } of await list(service)) await withdraw(service, left)
+})
+
 it.each([
   ['question', 'Mariana pregunta por regaderas.'],
   ['answer', 'Claro que sí, señora Rios.'],
