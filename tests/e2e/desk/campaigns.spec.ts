@@ -9,6 +9,7 @@ test.skip(DATABASE_URL === '', 'npm run test:e2e says where the database is')
 test.use({ ...desktop, locale: 'es-MX', expectedErrors: [/status of (?:401|403)/] })
 
 const PAGES = [
+  ['campaigns/banners', 'banners'],
   ['campaigns/experiments', 'experiments'],
   ['campaigns/wheel', 'wheel'],
   ['campaigns/influencers', 'influencers'],

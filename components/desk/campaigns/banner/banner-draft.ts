@@ -2,6 +2,7 @@ import { BAND_DEFAULT } from '@/lib/campaigns/readable-colours'
 import { instantAt, timeIn, todayIn } from '@/lib/dates/zone-time'
 import type { BannerContent, DeskBanner } from '@/lib/desk/campaigns/banner-contract'
 import { BANNER_ZONES, type BannerZone } from '@/lib/desk/campaigns/banner-limits'
+import { contentLinks } from '@/lib/links/content-links'
 import { LOCALES, type Locale } from '@/lib/locale/market'
 
 export type Words = Readonly<Record<Locale, string>>
@@ -30,7 +31,7 @@ const NO_WORDS: Words = { es_MX: '', es_CO: '', en_US: '' }
 export function newDraft(uuid: string): BannerDraft {
   const { color, background } = BAND_DEFAULT
   return {
-    ...{ uuid, version: null, was: null, name: NO_WORDS, description: NO_WORDS, link: '/outlet' },
+    ...{ uuid, version: null, was: null, name: NO_WORDS, description: NO_WORDS, link: contentLinks.outlet() },
     ...{ countdown: true, enabled: true, zone: BANNER_ZONES[0], start: '', end: '' },
     styles: { banner: BAND_DEFAULT, cta: { color: background, background: color } },
   }

@@ -53,7 +53,7 @@ it('is switched off as it was seen, and on again while that can be taken back', 
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Apagar «Outlet»' }))
   await screen.findByText('Apagamos «Outlet».')
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await user.click(screen.getByRole('button', { name: /Deshacer/ }))
   await waitFor(() => expect(puts(sent)).toHaveLength(2))
   const { start, end } = BANNER
   expect(puts(sent)[0]).toMatchObject({

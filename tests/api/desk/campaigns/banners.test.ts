@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CallData } from '@/lib/api/call'
 import type { DeskBanner, listBanners } from '@/lib/desk/campaigns/banner-contract'
 import { turnBanners } from '@/server/campaigns/banner/turn-banners'
+import { importAdvertisement } from '@/server/campaigns/import-advertisement'
+import type { ImportRun } from '@/server/catalogue/import/import-run'
 import { openShop, type Shop } from '@/tests/api/checkout/support/shop'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
@@ -141,6 +143,33 @@ it('is refused with a link elsewhere, without Spanish words, with a colour that 
   ])
     expect((await keep(content, randomUUID(), wrong)).status).toBe(422)
   expect(await list(content)).toEqual([])
+})
+
+it('of the catalogue follows it until somebody changes it at the desk, and then stays', async () => {
+  const words = (es: string) => ({ es, en: `${es} in English` })
+  const bring = (name: string | null) => {
+    const advertisement = name && {
+      ...{ name: words(name), description: words(name), show_count_down: true, link: '/', logo: null },
+      ...{ styles: { banner: COLOURS, cta: COLOURS }, ends_in_days: 3 },
+    }
+    const run = { catalogue: { advertisement }, now: shop.clock.now(), today: '2026-11-21' }
+    return importAdvertisement(shop.context, run as unknown as ImportRun)
+  }
+  expect([await bring('Uno'), await bring('Uno')]).toEqual([1, 0])
+  const [first] = await list(content)
+  expect(await bring('Dos')).toBe(1)
+  const [second] = await list(content)
+  expect(second).toMatchObject({ name: { es_MX: 'Dos' }, link: '/', state: 'running', from_catalogue: true })
+  expect(second?.version).not.toBe(first?.version)
+  const { uuid, version: _, state: __, from_catalogue: ___, ...form } = second ?? ({} as DeskBanner)
+  // Kept as it is it follows the catalogue still.
+  await keep(content, uuid, form)
+  expect(await bring(null)).toBe(1)
+  expect((await keep(content, uuid, { ...form, enabled: true, link: null })).status).toBe(200)
+  expect([await bring('Tres'), await bring(null)]).toEqual([0, 0])
+  expect(await list(content)).toMatchObject([
+    { name: { es_MX: 'Dos', en_US: 'Dos in English' }, link: null, state: 'running', from_catalogue: false },
+  ])
 })
 
 it('is written by owner and content, read by finance, and nothing of the others', async () => {
