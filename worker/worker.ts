@@ -5,16 +5,19 @@
 import { CACHES } from './names'
 import { fetchPage, type LastingEvent, offlineDocument, readPage } from './pages'
 import { openPushed, type PushScope, showPush } from './pushes'
+import { type RenewScope, renewPush } from './renewed-push'
 import { fetchSearch } from './searches'
 
 /** What events bring along, those of them. */
 interface Parts {
   readonly data?: unknown
   readonly notification?: Notification
+  readonly newSubscription?: PushSubscription | null
 }
 
 /** As far as we use it; the DOM's types, which pages need, exclude those of workers. */
-interface WorkerScope extends PushScope {
+interface WorkerScope extends PushScope, RenewScope {
+  readonly registration: PushScope['registration'] & RenewScope['registration']
   andanza: Readonly<Record<'page' | 'search', (request: Request, event: LastingEvent) => Promise<Response>>>
   readonly addEventListener: (name: string, listen: (event: Event & LastingEvent & Parts) => void) => void
 }
@@ -39,6 +42,10 @@ scope.addEventListener('push', (event) =>
 scope.addEventListener('notificationclick', (event) => {
   if (event.notification) event.waitUntil(openPushed(scope, event.notification))
 })
+
+scope.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewPush(scope, event.newSubscription ?? null)),
+)
 
 /** What shows a kept reservation is there before it is needed: the page for when nothing can be reached, and its scripts. */
 async function keepScriptsOfOffline(): Promise<void> {

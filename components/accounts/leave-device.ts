@@ -1,4 +1,5 @@
 import { leaveAccountCart } from '@/components/cart/persist-cart'
+import { dropDrafts } from '@/components/layout/drafts'
 import { endPushes } from '@/lib/pwa/push'
 import { emptyVault } from '@/lib/pwa/vault'
 import { useCheckoutStore } from '@/stores/checkout-store'
@@ -16,4 +17,5 @@ export async function leaveDevice(): Promise<void> {
   forgetFavourites()
   forgetOutbox()
   useCheckoutStore.getState().reset()
+  dropDrafts()
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/forms/field'
 import { Segmented } from '@/components/ui/forms/segmented'
+import type { LocalDate } from '@/lib/dates/local-date'
 import type { Airport } from '@/lib/flights/contract'
 import {
   CABINS,
@@ -24,6 +25,8 @@ interface FlightFormProps {
   readonly to: Pick<Airport, 'city' | 'code'>
   /** The trip that somebody came for. */
   readonly wish: Wish | null
+  /** The day that flights were found on, where it is not the proposed one. */
+  readonly moved: LocalDate | null
   /** What the server did not take, by its fields. */
   readonly refused: Readonly<Record<string, readonly string[]>>
   readonly busy: boolean
@@ -33,13 +36,14 @@ interface FlightFormProps {
 const PEOPLE = Array.from({ length: MOST_ADULTS }, (_, n) => n + 1)
 
 /** From where, where to, when, who and how; what is missing says so at its field. */
-export function FlightForm({ market, from, to, wish, refused, busy, onAsk }: FlightFormProps) {
+export function FlightForm({ market, from, to, wish, moved, refused, busy, onAsk }: FlightFormProps) {
   const t = useTranslations('flights.form')
   const [form, setForm] = useState({
     ...{ from: airportText(from), to: airportText(to), date: '', back: '', adults: '1' },
     type: FLIGHT_DEFAULTS.type as FlightType,
     cabin: FLIGHT_DEFAULTS.cabin as Cabin,
     trip: null as AskedTrip | null,
+    isProposed: false,
   })
   const [wrong, setWrong] = useState<Partial<Record<'from' | 'to' | 'date' | 'back', string>>>({})
   const set = (change: Partial<typeof form>) => setForm({ ...form, ...change })
@@ -68,8 +72,10 @@ export function FlightForm({ market, from, to, wish, refused, busy, onAsk }: Fli
   }
   const errorOf = (name: keyof typeof wrong, field: string) => wrong[name] ?? refused[field]?.[0]
   const day = (name: 'date' | 'back', field: string) => ({
-    ...{ type: 'date', name, label: t(name), value: form[name], error: errorOf(name, field) },
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    ...{ type: 'date', name, label: t(name), error: errorOf(name, field) },
+    value: (name === 'date' && form.isProposed && moved) || form[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      set({ [name]: target.value, ...(name === 'date' ? { isProposed: false } : {}) }),
   })
   return (
     <search aria-label={t('label')}>

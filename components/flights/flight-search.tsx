@@ -30,6 +30,7 @@ export function FlightSearch({ market, from, to }: FlightSearchProps) {
   const days = useNearDays(market, asked)
   const refused = found.error instanceof ApiError && found.error.status === 422 ? found.error.errors : {}
   const isRefused = Object.keys(refused).length > 0
+  const moved = asked && found.data && found.data.date !== asked.date ? found.data.date : null
   const move = (date: string) => {
     if (!asked) return
     const back = asked.back && addDays(asked.back, daysBetween(asked.date, date))
@@ -46,7 +47,7 @@ export function FlightSearch({ market, from, to }: FlightSearchProps) {
       </noscript>
       <FlightForm
         key={wish?.trip.uuid}
-        {...{ market, from, wish, refused, to: wish?.to ?? to }}
+        {...{ market, from, wish, moved, refused, to: wish?.to ?? to }}
         busy={found.isFetching}
         onAsk={setAsked}
       />
@@ -61,11 +62,11 @@ export function FlightSearch({ market, from, to }: FlightSearchProps) {
         <>
           {asked.trip ? (
             <TripBeside
-              {...{ market, trip: asked.trip, flights: found.data }}
-              onEarlier={() => setAsked({ ...asked, date: addDays(asked.date, -1) })}
+              {...{ market, trip: asked.trip, isMoved: moved !== null, ...found.data }}
+              onEarlier={() => setAsked({ ...asked, date: addDays(found.data.date, -1), isProposed: false })}
             />
           ) : null}
-          <FlightResults {...{ market, look, asked }} flights={found.data} onLook={setLook} />
+          <FlightResults {...{ market, look, asked }} flights={found.data.flights} onLook={setLook} />
         </>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserQueries } from '@/lib/client/query-client'
@@ -39,11 +39,12 @@ const NEAR = flight('two', '2027-10-16T11:30', { arrival: 'too_near', back: 'bef
 const LATE = flight('three', '2027-10-16T16:10', { arrival: 'after_start', back: 'too_near' }, 15_000)
 
 let asked: URL[]
-let found: readonly Flight[]
+/** What the search answers, by the day of the way out; null: nobody could be asked. */
+let found: (date: string) => readonly Flight[] | null
 const success = (data: unknown) => Response.json({ status: 'success', data })
 beforeEach(() => {
   asked = []
-  found = [IN_TIME, NEAR, LATE]
+  found = () => [IN_TIME, NEAR, LATE]
   browserQueries().clear()
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url)
@@ -61,7 +62,12 @@ beforeEach(() => {
           { availability: [{ ...ENTRY, id: 'c', start: '2027-11-27', end: '2027-12-05' }] },
         ],
       })
-    if (url.pathname.endsWith('/search/')) return success(found)
+    if (url.pathname.endsWith('/search/')) {
+      const flights = found(url.searchParams.get('date_from') ?? '')
+      return flights
+        ? success(flights)
+        : Response.json({ status: 'error', code: 'unavailable' }, { status: 503 })
+    }
     return success([])
   })
 })
@@ -72,6 +78,10 @@ afterEach(() => {
 
 const searches = () => asked.filter(({ pathname }) => pathname.endsWith('/search/'))
 async function searchForNile() {
+  await fillForNile()
+  await screen.findByRole('heading', { name: NILE.title })
+}
+async function fillForNile() {
   const from = { city: 'Ciudad de México', code: 'MEX' }
   renderInSpanish(<FlightSearch market={MARKET} from={from} to={{ city: 'El Cairo', code: 'CAI' }} />)
   await userEvent.selectOptions(await screen.findByLabelText('¿Para qué viaje?'), NILE.title)
@@ -84,7 +94,6 @@ async function searchForNile() {
   await userEvent.selectOptions(dates, 'a')
   await userEvent.selectOptions(screen.getByLabelText('Viajeros'), '2')
   await userEvent.click(screen.getByRole('button', { name: 'Buscar vuelos' }))
-  await screen.findByRole('heading', { name: NILE.title })
 }
 
 it('asks from the eve of the trip to the first day on which it can be left, and when the trip is', async () => {
@@ -128,17 +137,52 @@ it('says of each flight whether it lands before the trip starts and leaves after
   ])
 })
 
-it('proposes none where none fits, and looks a day earlier without moving the way back', async () => {
-  found = [NEAR, LATE]
+const daysAsked = () => searches().map(({ searchParams }) => searchParams.get('date_from'))
+
+it('proposes the latest day on which a flight lands in time, asked for once, and says so', async () => {
+  found = (date) => (date === '2027-10-15' ? [NEAR, LATE] : [IN_TIME])
   await searchForNile()
+  expect(daysAsked()).toEqual(['2027-10-15', '2027-10-14'])
+  expect(searches()[1]?.searchParams.get('return_from')).toBe('2027-10-25')
+  expect(screen.getByText(/El vuelo sale el jue 14 oct 2027, dos días antes/)).toBeVisible()
+  expect(screen.getByLabelText('Te vas')).toHaveValue('2027-10-14')
+  expect(screen.queryByText(/Ninguno de estos vuelos te queda/)).toBeNull()
+})
+
+it('looks on no other day than the one that somebody chose', async () => {
+  found = (date) => (date === '2027-10-15' ? [NEAR, LATE] : [IN_TIME])
+  await searchForNile()
+  fireEvent.change(screen.getByLabelText('Te vas'), { target: { value: '2027-10-15' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar vuelos' }))
+  expect(await screen.findByText(/Ninguno de estos vuelos te queda/)).toBeVisible()
+  expect(screen.getByLabelText('Te vas')).toHaveValue('2027-10-15')
+  // It was asked for that day before.
+  expect(daysAsked()).toEqual(['2027-10-15', '2027-10-14'])
+})
+
+it('looks three days back where none fits, says so, and a day earlier without moving the way back', async () => {
+  found = () => [NEAR, LATE]
+  await searchForNile()
+  expect(daysAsked()).toEqual(['2027-10-15', '2027-10-14', '2027-10-13'])
   expect(screen.getAllByRole('definition')).toHaveLength(1)
   expect(screen.getByText(/Ninguno de estos vuelos te queda/)).toBeVisible()
-  found = [IN_TIME]
+  expect(screen.getByText(/Buscamos también los días de antes, hasta el mié 13 oct 2027/)).toBeVisible()
+  found = () => [IN_TIME]
   await userEvent.click(screen.getByRole('button', { name: 'Buscar un día antes' }))
   expect(await screen.findByText('$22,000 MXN por viajero', { selector: 'dd' })).toBeVisible()
   expect(Object.fromEntries(searches().at(-1)?.searchParams ?? [])).toMatchObject({
-    ...{ date_from: '2027-10-14', return_from: '2027-10-25' },
+    ...{ date_from: '2027-10-12', return_from: '2027-10-25' },
   })
+})
+
+it('says that nobody could be asked where an earlier day fails, and then asks for that day alone', async () => {
+  found = (date) => (date === '2027-10-15' ? [LATE] : null)
+  await fillForNile()
+  await userEvent.click(await screen.findByRole('button', { name: 'Buscar otra vez' }))
+  found = () => [IN_TIME]
+  await userEvent.click(await screen.findByRole('button', { name: 'Buscar otra vez' }))
+  await screen.findByRole('heading', { name: NILE.title })
+  expect(daysAsked()).toEqual(['2027-10-15', '2027-10-14', '2027-10-14', '2027-10-14'])
 })
 
 describe('whoever comes from the page of a trip', () => {

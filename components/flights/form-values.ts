@@ -8,18 +8,22 @@ import type { Asked, AskedTrip } from './use-flights'
 /** What is typed, with the days that are proposed for a trip. */
 export function withTrip(trip: AskedTrip) {
   const { date, back } = proposedDays(trip)
-  return { trip, date, back: back ?? '' }
+  return { trip, date, back: back ?? '', isProposed: true }
 }
 
 /** As it stands in the form. */
-type Typed = Pick<Asked, 'date' | 'back' | 'cabin' | 'trip'> & {
+type Typed = Pick<Asked, 'date' | 'back' | 'cabin' | 'trip' | 'isProposed'> & {
   readonly type: FlightType
   readonly adults: string
 }
 
 /** What is asked for, between two airports. */
-export function askedOf({ type, adults, date, back, cabin, trip }: Typed, from: string, to: string): Asked {
-  return { from, to, date, back: type === 'round' ? back : '', cabin, adults: Number(adults), trip }
+export function askedOf({ type, adults, back, ...typed }: Typed, from: string, to: string): Asked {
+  const { date, isProposed, cabin, trip } = typed
+  return {
+    ...{ from, to, date, isProposed, cabin, trip },
+    ...{ back: type === 'round' ? back : '', adults: Number(adults) },
+  }
 }
 
 /** The code that somebody means: of what was chosen, else of the first airport that is found by what was typed. */

@@ -4,26 +4,28 @@ import { Note } from '@/components/ui/note'
 import { SiteLink } from '@/components/ui/site-link'
 import { formatDate } from '@/lib/dates/format-date'
 import { formatTime } from '@/lib/dates/format-instant'
-import type { Flight } from '@/lib/flights/contract'
+import { daysBefore } from '@/lib/flights/proposed-days'
 import { fitRank, type WallTime } from '@/lib/flights/trip-fit'
 import type { Currency, Locale, Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import type { AskedTrip } from './use-flights'
+import type { AskedTrip, FoundFlights } from './use-flights'
 
-interface TripBesideProps {
+interface TripBesideProps extends FoundFlights {
   readonly market: Market
   readonly trip: AskedTrip
-  readonly flights: readonly Flight[]
+  /** They leave earlier than on the eve, because none of later days lands in time. */
+  readonly isMoved: boolean
   /** Asks for the same a day earlier. */
   readonly onEarlier: () => void
 }
 
 /** The trip that flights are looked for with: when it starts, and its price beside that of the flight, never added. */
-export function TripBeside({ market, trip, flights, onEarlier }: TripBesideProps) {
+export function TripBeside({ market, trip, date, flights, isMoved, onEarlier }: TripBesideProps) {
   const t = useTranslations('flights.trip')
   const { locale } = market
   const fitting = flights.filter(({ trip_fit }) => fitRank(trip_fit) === 0)
+  const isInTime = flights.some(({ trip_fit }) => trip_fit?.arrival === 'in_time')
   const each = Math.min(...fitting.map(({ price_each }) => price_each))
   return (
     <div className="flight-trip">
@@ -31,6 +33,14 @@ export function TripBeside({ market, trip, flights, onEarlier }: TripBesideProps
         <SiteLink href={trip.href}>{trip.title}</SiteLink>
       </h3>
       <p>{t('when', { starts: momentIn(trip.starts, locale), ends: momentIn(trip.ends, locale) })}</p>
+      {isMoved ? (
+        <p role="status" className="font-semibold">
+          {t(isInTime ? 'moved' : 'lookedBack', {
+            date: formatDate(date, locale),
+            days: daysBefore(trip, date),
+          })}
+        </p>
+      ) : null}
       <dl className="flight-beside">
         <dt>{t('ours')}</dt>
         <dd className="num">{t('each', { price: priced(trip.price, market.currency) })}</dd>

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
+import type { LocalDate } from '@/lib/dates/local-date'
+import type { Flight } from '@/lib/flights/contract'
+import { earlierDay } from '@/lib/flights/proposed-days'
 import type { Cabin, FlightSort } from '@/lib/flights/search-defaults'
 import type { WallTime } from '@/lib/flights/trip-fit'
 import type { Market } from '@/lib/locale/market'
@@ -12,6 +16,8 @@ export interface Asked {
   readonly from: string
   readonly to: string
   readonly date: string
+  /** The day was proposed for the trip, and nobody chose another: an earlier one serves as well. */
+  readonly isProposed: boolean
   /** Empty: one way. */
   readonly back: string
   readonly adults: number
@@ -44,28 +50,65 @@ const common = ({ from, to, back, adults, cabin }: Asked) =>
     flight_type: back ? 'round' : 'oneway',
   }) as const
 
-/** Flights that fit; nothing is asked before the form was sent. */
-export function useFlights(market: Market, asked: Asked | null, { sort, isDirect }: Look) {
+/** Flights, and the day that they leave on. */
+export interface FoundFlights {
+  readonly date: LocalDate
+  readonly flights: readonly Flight[]
+}
+
+/**
+ * Flights that fit; nothing is asked before the form was sent. Where the day was only proposed for a trip and no flight
+ * lands in time, those of the latest earlier day that do.
+ */
+export function useFlights(market: Market, asked: Asked | null, look: Look) {
   return useQuery(
     {
-      queryKey: queryKeys.flights(market, { asked, sort, isDirect }),
+      queryKey: queryKeys.flights(market, { asked, ...look }),
       enabled: asked !== null,
       staleTime: QUARTER_MS,
       retry: false,
-      queryFn: ({ signal }) => {
+      queryFn: async ({ signal }): Promise<FoundFlights> => {
         if (!asked) throw new Error('nothing is asked for')
-        const { date, back, trip } = asked
-        const query = {
-          ...{ ...common(asked), date_from: date, sort, limit: '30' },
-          ...(back ? { return_from: back } : {}),
-          ...(isDirect ? { max_stopovers: 0 } : {}),
-          ...(trip ? { trip_starts: trip.starts, trip_ends: trip.ends } : {}),
-        }
-        return api(market).flights.search({ query }, { signal })
+        const on = (date: LocalDate) => flightsOn(market, { ...asked, date }, look, signal)
+        const found = { date: asked.date, flights: await on(asked.date) }
+        return asked.trip && asked.isProposed ? inTimeFor(asked.trip, found, on) : found
       },
     },
     browserQueries(),
   )
+}
+
+/** The found, or those of an earlier day where none of them lands in time; a day that is over already is none. */
+async function inTimeFor(
+  trip: AskedTrip,
+  found: FoundFlights,
+  on: (date: LocalDate) => Promise<readonly Flight[]>,
+): Promise<FoundFlights> {
+  const fits = found.flights.map(({ trip_fit }) => trip_fit)
+  const date = earlierDay(trip, found.date, fits)
+  if (date === null) return found
+  const flights = await on(date).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 422) return null
+    throw error
+  })
+  return flights === null ? found : inTimeFor(trip, { date, flights }, on)
+}
+
+/** Of one day; asked again, after a failure of another day, it is not asked twice. */
+function flightsOn(market: Market, asked: Asked, { sort, isDirect }: Look, signal: AbortSignal) {
+  const { date, back, trip } = asked
+  const query = {
+    ...{ ...common(asked), date_from: date, sort, limit: '30' },
+    ...(back ? { return_from: back } : {}),
+    ...(isDirect ? { max_stopovers: 0 } : {}),
+    ...(trip ? { trip_starts: trip.starts, trip_ends: trip.ends } : {}),
+  }
+  return browserQueries().fetchQuery({
+    queryKey: queryKeys.flights(market, { search: query }),
+    staleTime: QUARTER_MS,
+    retry: false,
+    queryFn: () => api(market).flights.search({ query }, { signal }),
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { draftOf, dropDraft, textsOf } from './drafts'
+import { draftOf, dropDraft, dropDrafts, storeDraft, textsOf } from './drafts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -22,4 +22,13 @@ it('reads a form without the spaces around its words', () => {
   const form = document.createElement('form')
   form.innerHTML = '<input name="code" value="  AB "><input type="file" name="picture">'
   expect(textsOf(form)).toEqual({ code: 'AB' })
+})
+
+it('is forgotten with all others once somebody leaves, and nothing else is', () => {
+  storeDraft('a', { message: 'hola' })
+  storeDraft('b', { document: 'G01' })
+  sessionStorage.setItem('rhythm', 'weekly')
+  dropDrafts()
+  expect([draftOf('a'), draftOf('b')]).toEqual([{}, {}])
+  expect(Object.keys(sessionStorage)).toEqual(['rhythm'])
 })

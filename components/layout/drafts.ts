@@ -37,6 +37,16 @@ export function dropDraft(form: string): void {
   }
 }
 
+/** All of this tab, of whoever leaves. */
+export function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(keyOf(''))) sessionStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
+
 /** The fields of a form by name, trimmed; files and the like are left out. */
 export function textsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(

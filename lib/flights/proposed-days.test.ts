@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
-import { proposedDays } from './proposed-days'
+import { daysBefore, earlierDay, MOST_DAYS_BEFORE, proposedDays } from './proposed-days'
 import { arrivalFit, returnFit } from './trip-fit'
 
 const clock = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((at) => {
@@ -35,4 +35,53 @@ it.each([
 
 it('nobody knows a way back where nobody knows when it ends', () => {
   expect(proposedDays({ starts: '2027-10-16T14:00', ends: null })).toEqual({ date: '2027-10-15', back: null })
+})
+
+/** How long flights take, and at which minute of a day they leave, by the calendar of where they lead. */
+const timetable = fc.array(
+  fc.record({
+    leaves: fc.integer({ min: 0, max: 24 * 60 - 1 }),
+    takes: fc.integer({ min: 30, max: 72 * 60 }),
+  }),
+  { maxLength: 6 },
+)
+const wall = (date: string, minute: number) => {
+  const at = ((minute % 1440) + 1440) % 1440
+  const clock = [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  return `${addDays(date, Math.floor(minute / 1440))}T${clock}`
+}
+
+it('the day that is proposed is the latest on which a flight lands in time, and each is looked at once', () => {
+  fc.assert(
+    fc.property(day, clock, timetable, (first, up, flights) => {
+      const trip = { starts: `${first}T${up}`, ends: null }
+      const fitsOf = (date: string) =>
+        flights.map(({ leaves, takes }) => ({
+          arrival: arrivalFit(wall(date, leaves + takes), trip.starts),
+          back: null,
+        }))
+      const looked: string[] = []
+      let next: string | null = proposedDays(trip).date
+      while (next !== null) {
+        looked.push(next)
+        next = earlierDay(trip, next, fitsOf(next))
+      }
+      const all = Array.from({ length: MOST_DAYS_BEFORE }, (_, n) => addDays(first, -1 - n))
+      const latest = all.find((date) => fitsOf(date).some(({ arrival }) => arrival === 'in_time'))
+      expect(looked.at(-1)).toBe(latest ?? all.at(-1))
+      expect(looked).toEqual(all.slice(0, looked.length))
+      expect(daysBefore(trip, looked.at(-1) ?? '')).toBe(looked.length)
+    }),
+  )
+})
+
+it('a flight that lands in time is enough, whatever its way back; one that is near is not', () => {
+  const trip = { starts: '2027-10-16T14:00' }
+  const after = (...fits: Parameters<typeof earlierDay>[2]) => earlierDay(trip, '2027-10-15', fits)
+  expect(
+    after({ arrival: 'too_near', back: 'in_time' }, { arrival: 'in_time', back: 'before_end' }),
+  ).toBeNull()
+  expect(after({ arrival: 'too_near', back: 'in_time' })).toBe('2027-10-14')
+  expect(after()).toBe('2027-10-14')
+  expect(earlierDay(trip, '2027-10-13', [])).toBeNull()
 })

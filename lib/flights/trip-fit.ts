@@ -60,10 +60,15 @@ export function flightFit(route: readonly Leg[], { starts, ends }: TripMoments):
 
 const RANKS = { in_time: 0, too_near: 1, after_start: 2, before_end: 2 } as const
 
-/** What is proposed first: 0 fits, 1 is near, 2 misses some of the trip. The worse of both ways counts. */
+/**
+ * What is proposed first: 0 fits, then what is near, then what misses some of the trip. The worse of both ways counts;
+ * of those that are as bad, whoever lands in time comes first, so that a day on which somebody does is known by its first
+ * flights.
+ */
 export function fitRank(fit: FlightFit | null): number {
   if (!fit) return 0
-  return Math.max(RANKS[fit.arrival], fit.back ? RANKS[fit.back] : 0)
+  const arrival = RANKS[fit.arrival]
+  return 3 * Math.max(arrival, fit.back ? RANKS[fit.back] : 0) + arrival
 }
 
 /** The same flights in the same order, but those that fit the trip before the others. */

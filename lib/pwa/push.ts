@@ -1,4 +1,5 @@
 import { appleShare } from './install'
+import { type GivenTarget, subscribeWith, targetOf } from './push-target'
 import { registerWorker } from './register-worker'
 
 /** What this browser can do: nothing, nothing until the site is on its screen, nothing because somebody said no, or ask. */
@@ -11,12 +12,6 @@ export function pushSupport(browser: Window = window): PushSupport {
   // Safari of a telephone has it in what was put on the screen alone.
   if (!can) return appleShare(navigator) === null ? 'unsupported' : 'install'
   return Notification.permission === 'denied' ? 'denied' : 'ready'
-}
-
-/** What a browser gives that it may be pushed by. */
-export interface GivenTarget {
-  readonly endpoint: string
-  readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
 const WORKER_MS = 15_000
@@ -33,21 +28,14 @@ export async function askForPushes(publicKey: string): Promise<GivenTarget | nul
   const { pushManager } = await workerThatRuns()
   // An older one may be of other keys, or nobody knows it any more.
   await (await pushManager.getSubscription())?.unsubscribe()
-  const given = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: bytesOf(publicKey),
-  })
-  const { endpoint, keys } = given.toJSON()
-  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('A subscription without keys.')
-  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
+  const target = targetOf(await subscribeWith(pushManager, publicKey))
+  if (!target) throw new Error('A subscription without keys.')
+  return target
 }
 
 /** What this browser gave before; null where it gave nothing, or took it back. */
 export async function givenTarget(): Promise<GivenTarget | null> {
-  const { endpoint, keys } = (await subscription())?.toJSON() ?? {}
-  return endpoint && keys?.p256dh && keys.auth
-    ? { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
-    : null
+  return targetOf(await subscription())
 }
 
 /** Nothing is pushed to this browser any more, whoever still has its address. */
@@ -67,10 +55,4 @@ async function workerThatRuns(): Promise<ServiceWorkerRegistration> {
     setTimeout(() => reject(new Error('The worker does not start.')), WORKER_MS)
   })
   return Promise.race([navigator.serviceWorker.ready, late])
-}
-
-/** Base64url, as older browsers want it. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
 }

@@ -16,6 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   browserQueries().clear()
   refresh.mockReset()
+  sessionStorage.clear()
 })
 
 function site(answer: () => Response) {
@@ -63,5 +64,55 @@ describe('the question after a trip', () => {
     expect(await screen.findByText('Ya no se puede.')).toBeInTheDocument()
     expect(screen.getByLabelText(texts.comment)).toHaveValue('Llegamos tarde.')
     expect(refresh).not.toHaveBeenCalled()
+  })
+})
+
+describe('a half-filled answer', () => {
+  const fill = async () => {
+    await userEvent.click(screen.getByRole('radio', { name: '7' }))
+    await userEvent.type(screen.getByLabelText(texts.comment), 'Hasta aquí')
+  }
+  const filled = () => [
+    screen.queryByRole('radio', { checked: true })?.closest('label')?.textContent ?? null,
+    (screen.getByLabelText(texts.comment) as HTMLTextAreaElement).value,
+  ]
+
+  it.each([null, { score: 4, comment: 'Antes.' }])('is found again after a reload (%#)', async (answer) => {
+    const { unmount } = show(answer)
+    await userEvent.clear(screen.getByLabelText(texts.comment))
+    await fill()
+    unmount()
+    show(answer)
+    expect(filled()).toEqual(['7', 'Hasta aquí'])
+  })
+
+  it('is of its reservation alone, and without a number has none', async () => {
+    const { unmount } = show()
+    await userEvent.type(screen.getByLabelText(texts.comment), 'Hasta aquí')
+    unmount()
+    const other = renderInSpanish(<SurveyForm market={market} code="OTHER00000000" answer={null} />)
+    expect(filled()).toEqual([null, ''])
+    other.unmount()
+    show()
+    expect(filled()).toEqual([null, 'Hasta aquí'])
+  })
+
+  it('stays where sending failed, and goes once it was sent', async () => {
+    let answer = () =>
+      Response.json({ status: 'error', code: 'unavailable', message: 'No.' }, { status: 503 })
+    site(() => answer())
+    const { unmount } = show()
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: texts.send }))
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    unmount()
+    const again = show()
+    expect(filled()).toEqual(['7', 'Hasta aquí'])
+    answer = success
+    await userEvent.click(screen.getByRole('button', { name: texts.send }))
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+    again.unmount()
+    show()
+    expect(filled()).toEqual([null, ''])
   })
 })

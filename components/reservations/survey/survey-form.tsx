@@ -13,6 +13,7 @@ import type { SurveyForm as Sent, TripSurvey } from '@/lib/reservations/survey/c
 import { MOST_SURVEY_LETTERS } from '@/lib/reservations/survey/survey-limits'
 import { SaveButton } from '../travelers/save-button'
 import { ScoreChoice } from './score-choice'
+import { useSurveyDraft } from './use-survey-draft'
 
 interface SurveyFormProps {
   readonly market: Market
@@ -25,12 +26,13 @@ interface SurveyFormProps {
 export function SurveyForm({ market, code, answer }: SurveyFormProps) {
   const t = useTranslations('tripSurvey')
   const router = useRouter()
-  const [score, setScore] = useState(answer?.score ?? null)
-  const [comment, setComment] = useState(answer?.comment ?? '')
+  const { draft, change, forget } = useSurveyDraft(code, answer)
+  const { score, comment } = draft
   const [isTried, setTried] = useState(false)
   const { submit, error, isPending } = useSubmit({
     send: (body: Sent) => api(market).survey.answer({ params: { code }, body }),
     onSuccess: () => {
+      forget()
       void showToast({ text: t('sent') })
       router.refresh()
     },
@@ -53,7 +55,7 @@ export function SurveyForm({ market, code, answer }: SurveyFormProps) {
       <ScoreChoice
         value={score}
         error={isTried && score === null ? t('missing') : fieldText(error, 'score')}
-        onChange={setScore}
+        onChange={(chosen) => change({ score: chosen })}
       />
       <Field label={t('comment')} hint={t('commentHint')} error={fieldText(error, 'comment')}>
         {(control) => (
@@ -62,7 +64,7 @@ export function SurveyForm({ market, code, answer }: SurveyFormProps) {
             maxLength={MOST_SURVEY_LETTERS}
             className="input"
             value={comment}
-            onChange={(event) => setComment(event.target.value)}
+            onChange={(event) => change({ comment: event.target.value })}
             {...control}
           />
         )}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
 import type { Airport, Flight, TripAtAirport, TripFlight } from '@/lib/flights/contract'
+import { earlierDay, proposedDays } from '@/lib/flights/proposed-days'
 import { fitRank } from '@/lib/flights/trip-fit'
 import { colombian, english, type ReadsApp, readsApp } from '../reads/reads-app'
 import { kiwiDouble } from './kiwi-double'
@@ -67,6 +68,19 @@ describe('flights of the embedded provider', () => {
     const one = await app.get<Flight[]>(asking(app, { trip_starts: trip.trip_starts }))
     expect(one.data[0]?.trip_fit?.back).toBeNull()
     expect((await app.get<Flight[]>(asking(app))).data[0]?.trip_fit).toBeNull()
+  })
+
+  it('of the eve are too late from Mexico City to Cairo, and those of the day before are not', async () => {
+    const day = addDays(app.context.clock.today('UTC'), 70)
+    const trip = { starts: `${day}T14:00`, ends: null }
+    const fitsOn = async (date_from: string) => {
+      const over = { date_from, trip_starts: trip.starts, flight_type: 'oneway' }
+      return (await app.get<Flight[]>(asking(app, over))).data.map(({ trip_fit }) => trip_fit)
+    }
+    const eve = proposedDays(trip).date
+    const earlier = earlierDay(trip, eve, await fitsOn(eve))
+    expect(earlier).toBe(addDays(day, -2))
+    expect(earlierDay(trip, earlier ?? '', await fitsOn(earlier ?? ''))).toBeNull()
   })
 
   it('are looked for with the trips that start where they land, told in the language of who asks', async () => {

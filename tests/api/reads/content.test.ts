@@ -146,6 +146,27 @@ test('every kind of text with an address answers validate-slug, old slugs too', 
   expect(unknown.status).toBe(404)
 })
 
+test('every announcement and landing has an address in each language, and each leads to both', async () => {
+  const named = ['announcement', 'landing', 'flight', 'hotel'].map(async (type) => {
+    const path = type === 'announcement' ? 'announcements' : `landings/${type}`
+    const { data } = await reads.get<ContentSummary[]>(`/api/content/${path}`)
+    return data.map(({ permalink }) => ({ type, permalink }))
+  })
+  const all = (await Promise.all(named)).flat()
+  expect(all.filter(({ type }) => type === 'hotel').length).toBeGreaterThan(0)
+  for (const { type, permalink } of all) {
+    const { es = '', en = '' } = permalink ?? {}
+    expect([type, es, en !== '' && en !== es]).toEqual([type, es, true])
+    for (const slug of [es, en]) {
+      const { data } = await reads.post('/api/settings/validate-slug', { type, slug })
+      expect(data).toEqual({ current: { default: es, es, en } })
+    }
+  }
+  const cave = await landing('hotel/sleeping-in-a-cave', english)
+  expect(cave.data.title).toBe('Three nights in a cave in Cappadocia')
+  expect((await landing('hotel/dormir-en-cueva', english)).data.id).toBe(cave.data.id)
+})
+
 test('contact data of the three countries, the own one first, in the language of the caller', async () => {
   const { data } = await reads.get<Contact[]>('/api/content/contacts', english)
   const countriesOf = (list: Contact[]) => list.map(({ alpha_3_code }) => alpha_3_code)

@@ -46,6 +46,21 @@ describe('a browser that may be pushed to', () => {
     expect((await browser.unsubscribe()).status).toBe(200)
   })
 
+  it('that renews its address is pushed to at the new one alone, with the switches it had', async () => {
+    const { email } = await somebody()
+    const browser = browserOf(edge, await enter(email))
+    await browser.subscribe({ ...subscription(), topics: ['trips'] })
+    const before = (await rows()).slice(-1)[0]
+    // What the worker does (worker/renewed-push.ts).
+    const { topics } = await browser.shown()
+    const { topics: _all, ...renewed } = subscription()
+    expect((await browser.subscribe({ ...renewed, topics })).status).toBe(200)
+    const after = (await rows()).filter(({ session_id }) => session_id === before?.session_id)
+    expect(after.map((row) => row.topics)).toEqual([['trips']])
+    expect(openTarget(edge.context, after[0]?.session_id ?? '', after[0]?.sealed ?? '')).toEqual(renewed)
+    await database.pool.query('delete from push_subscriptions')
+  })
+
   it('is each of somebody’s for itself', async () => {
     const { email } = await somebody()
     const [phone, laptop] = [browserOf(edge, await enter(email)), browserOf(edge, await enter(email))]
