@@ -39,6 +39,7 @@ export async function samplesOf(database: TestDatabase): Promise<Samples> {
     gateway: 'sandbox',
     id: '101',
     key: 'overdue:x',
+    language: 'es',
     list: 'departures.csv',
     kind: 'landing',
     host: 'cenotes-del-oriente',
