@@ -86,6 +86,8 @@ const nextConfig = {
   // Server components that only read texts must not bring the browser half of next-intl into every page.
   experimental: { optimizePackageImports: ['next-intl'] },
   webpack: (config, { dev, isServer }) => {
+    // In names of files: of all that may come later, every page is told the name.
+    config.output.hashDigestLength = 8
     Object.assign(config.resolve.alias, { [`${PARSING}$`]: FORMATTING })
     if (!dev && !isServer) shareCommonParts(config)
     return config

@@ -7,7 +7,6 @@ import { cached } from '@/app/_data/cached'
 import { productAlternates } from '@/app/_metadata/page-links'
 import { NOT_LISTED, pageMetadata } from '@/app/_metadata/page-metadata'
 import { siteUrl } from '@/app/_metadata/site-url'
-import { OFFER_TEXTS } from '@/components/layaway/offer-texts'
 import { ProductSectionView } from '@/components/product/product-section'
 import { ProductView } from '@/components/product/product-view'
 import { productData } from '@/components/product/structured-data'
@@ -98,8 +97,8 @@ async function TestedProduct({ params, variant }: ProductParams & { readonly var
   )
 }
 
-/** What the booking islands begin with; what explains a promotion is asked for with the calendar. */
-const TEXTS: readonly TextKey[] = ['availability', ...OFFER_TEXTS]
+/** What the booking islands begin with; what departures and promotions say is asked for with them. */
+const TEXTS: readonly TextKey[] = ['availability']
 
 /** A sub-page of a product. */
 export async function ProductSectionPage({ params }: ProductParams) {

@@ -1,9 +1,14 @@
 'use client'
+import { useMessages } from 'next-intl'
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { useSiteLocale } from '@/components/ui/site-locale'
+import { TextsProvider } from '@/components/ui/texts/texts-provider'
 import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { previewOfWire } from '@/lib/layaway/wire-preview'
-import type { Market } from '@/lib/locale/market'
+import { htmlLang, type Market } from '@/lib/locale/market'
+import type { Messages } from '@/lib/locale/messages'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
 import type { Explanation } from '@/lib/pricing/explanations/reason'
 import {
   type AvailabilityActions,
@@ -16,13 +21,13 @@ import { type BookingFacts, proposedRoom } from './booking-facts'
 import type { BookingQuote, quoteBooking } from './booking-quote'
 import type { BookingChoice } from './chosen-add-ons'
 import type { BookingWords } from './words/booking-words'
-import type { offerWords } from './words/offer-words'
+import type { engineWords } from './words/engine-words'
 
 /** What is loaded after the page, together with the departures: nothing of it is above the fold (performance.md, P5). */
 export interface BookingEngine {
   readonly quoteBooking: typeof quoteBooking
   readonly previewOfWire: typeof previewOfWire
-  readonly offerWords: typeof offerWords
+  readonly engineWords: typeof engineWords
   readonly BookNow: ComponentType<{ readonly quote: BookingQuote; readonly otherwise: ReactNode }>
   readonly BookingTerms: ComponentType<{ readonly quote: BookingQuote }>
   readonly PlanChoice: ComponentType<{ readonly quote: BookingQuote }>
@@ -31,6 +36,12 @@ export interface BookingEngine {
   readonly LanguageChoice: ComponentType
   readonly DepositDetails: ComponentType<{ readonly quote: BookingQuote }>
   readonly PromotionNotes: ComponentType<{ readonly explanations: readonly Explanation[] }>
+}
+
+/** The engine, and the texts that only it and what departures say need. */
+export interface Loaded {
+  readonly engine: BookingEngine
+  readonly texts: Partial<Messages>
 }
 
 /** Where departures come from when not from the API: a preview of a state. */
@@ -47,8 +58,9 @@ interface Booking {
   readonly store: AvailabilityStore
   readonly source: AvailabilitySource | null
   /** null until it is loaded. */
+  readonly loaded: Loaded | null
   readonly engine: BookingEngine | null
-  readonly setEngine: (engine: BookingEngine) => void
+  readonly setLoaded: (loaded: Loaded) => void
 }
 
 const BookingContext = createContext<Booking | null>(null)
@@ -64,12 +76,18 @@ interface BookingProviderProps {
 /** One choice for the booking card, the calendar and the bar of phones: they are islands in one server page. */
 export function BookingProvider({ facts, words, market, source = null, children }: BookingProviderProps) {
   const [store] = useState(() => createAvailabilityStore(facts.offer.travellers, proposedRoom(facts)))
-  const [engine, setEngine] = useState<BookingEngine | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const ofPage = useMessages()
   const booking = useMemo(
-    () => ({ facts, words, market, store, source, engine, setEngine }),
-    [engine, facts, market, source, store, words],
+    () => ({ facts, words, market, store, source, loaded, engine: loaded?.engine ?? null, setLoaded }),
+    [facts, loaded, market, source, store, words],
   )
-  return <BookingContext value={booking}>{children}</BookingContext>
+  const texts = useMemo(() => ({ ...ofPage, ...loaded?.texts }), [loaded, ofPage])
+  return (
+    <TextsProvider locale={htmlLang(useSiteLocale())} timeZone={TIME_ZONE} messages={texts}>
+      <BookingContext value={booking}>{children}</BookingContext>
+    </TextsProvider>
+  )
 }
 
 /** The product and market of the page. */

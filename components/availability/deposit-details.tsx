@@ -12,7 +12,7 @@ interface DepositDetailsProps {
 
 /** "De qué está hecho": today's amount line by line, what follows, and the total. */
 export function DepositDetails({ quote }: DepositDetailsProps) {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   const payAll = useChoice((state) => state.payAll)
   const nameOf = useNames()
   const { preview, items, priced, later } = quote
@@ -57,7 +57,7 @@ function quantity({ priced }: BookingQuote, lineId: string): number {
 
 /** The trip is called "the trip": its name stands above. */
 function useNames(): (lineId: string) => string {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   const { facts } = useBooking()
   return (lineId) =>
     lineId === facts.uuid ? t('theTrip') : (facts.addOns.find(({ uuid }) => uuid === lineId)?.name ?? '')

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Stepper } from '@/components/ui/forms/stepper'
 import { useSiteLocale } from '@/components/ui/site-locale'
+import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { formatDate } from '@/lib/dates/format-date'
 import { ORDER_LIMITS } from '@/lib/pricing/price-line'
 import { useBooking, useChoice, useQuote } from './booking-context'
@@ -41,23 +42,34 @@ export function TripPick() {
       </div>
       {entry?.going && !reason ? (
         <p className="text-small text-ink-soft">
-          {t(entry.going.certain ? 'going.certain' : 'going.filling', {
-            ...{ sold: entry.going.sold, minimum: entry.going.minimum },
-          })}
+          <Going going={entry.going} />
         </p>
       ) : null}
       <p role="status" className={reason ? 'text-small font-semibold text-chile' : 'hidden'}>
-        {entry && reason
-          ? t('dayOff', {
-              date: formatDate(entry.start, locale, { year: false }),
-              reason: t(`reasons.${reason}`, {
-                min: entry.min_travelers,
-                max: entry.max_travelers,
-                left: entry.seats_left,
-              }),
-            })
-          : ''}
+        {entry && reason ? <WhyNot entry={entry} reason={reason} /> : null}
       </p>
     </div>
   )
+}
+
+/** How sure a departure is; its words are there since the departures are, as those below. */
+function Going({ going }: { readonly going: NonNullable<AvailabilityEntry['going']> }) {
+  const t = useTranslations('departures.going')
+  return t(going.certain ? 'certain' : 'filling', { sold: going.sold, minimum: going.minimum })
+}
+
+interface WhyNotProps {
+  readonly entry: AvailabilityEntry
+  readonly reason: NonNullable<ReturnType<typeof whyNot>>
+}
+
+/** Why so many cannot take this departure. */
+function WhyNot({ entry, reason }: WhyNotProps) {
+  const t = useTranslations('departures')
+  const locale = useSiteLocale()
+  const { min_travelers: min, max_travelers: max, seats_left: left } = entry
+  return t('dayOff', {
+    date: formatDate(entry.start, locale, { year: false }),
+    reason: t(`reasons.${reason}`, { min, max, left }),
+  })
 }

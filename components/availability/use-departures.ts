@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { track } from '@/components/analytics/track'
 import { useSiteLocale } from '@/components/ui/site-locale'
+import { lateTexts } from '@/components/ui/texts/late-texts'
 import { reloadOnStaleChunk } from '@/lib/telemetry/reload-on-stale-chunk'
 import { reportError } from '@/lib/telemetry/report-error'
 import { chosenEntry } from '@/stores/availability-store'
@@ -10,7 +11,7 @@ import { CHOOSE_DEPARTURE, type ChosenDeparture } from './calendar/choose-depart
 
 /** Loads the departures of the product, and what shows and prices them, once the page stands. */
 export function useDepartures(): void {
-  const { facts, market, store, source, setEngine } = useBooking()
+  const { facts, market, store, source, setLoaded } = useBooking()
   const locale = useSiteLocale()
   useEffect(() => {
     let isCurrent = true
@@ -19,12 +20,16 @@ export function useDepartures(): void {
     if (asked !== null) store.getState().setTickets(Math.min(asked, facts.travelers.max))
     if (rhythm !== null) store.getState().setRhythm(rhythm)
     const load = async () => {
+      const words = lateTexts(locale, ['booking'])
+      // Said when it is waited for.
+      words.catch(() => undefined)
       const { bookingEngine } = await import('./engine/booking-engine')
       if (facts.promotions.length > 0) bookingEngine.askForNotes(locale)
       const answer = await (source ? source.load() : bookingEngine.loadAvailability(market, facts.uuid))
+      const texts = await words
       if (!isCurrent) return
       if (!source) track({ name: 'view_item', items: [{ item_id: facts.uuid }] })
-      setEngine(bookingEngine)
+      setLoaded({ engine: bookingEngine, texts })
       if (answer) store.getState().load(answer.summary, answer.now, locale, departure ?? facts.offer.code)
       else store.getState().fail()
       if (source?.openDate) store.getState().chooseOpenDate()
@@ -51,7 +56,7 @@ export function useDepartures(): void {
     facts.uuid,
     locale,
     market,
-    setEngine,
+    setLoaded,
     source,
     store,
   ])

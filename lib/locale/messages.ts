@@ -29,6 +29,10 @@ export const LATE_NAMESPACES = [
 ] as const satisfies readonly Namespace[]
 export type LateNamespace = (typeof LATE_NAMESPACES)[number]
 
+/** What is asked for later by name: a namespace, or what belongs together of several. */
+export const LATE_TEXTS = [...LATE_NAMESPACES, 'booking'] as const
+export type LateTexts = (typeof LATE_TEXTS)[number]
+
 interface Tree {
   readonly [key: string]: string | Tree
 }

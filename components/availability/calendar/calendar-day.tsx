@@ -44,7 +44,7 @@ export function CalendarDay({
   locale,
   onChoose,
 }: CalendarDayProps) {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   const { day } = partsOf(date)
   if (!entry) return <span className="day is-none">{day}</span>
   const name = formatDate(date, locale)

@@ -14,7 +14,7 @@ interface CalendarNotesProps {
 
 /** A sentence for every day of the month that cannot be booked; days with the same reason share one. */
 export function CalendarNotes({ days, tickets }: CalendarNotesProps) {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   const locale = useSiteLocale()
   const groups = new Map<string, { reason: keyof typeof WHY_ICONS; dates: string[]; text: string }>()
   for (const entry of days) {

@@ -18,7 +18,7 @@ type MonthJumpProps = Pick<CalendarProps, 'months' | 'onMonth'> & { readonly cur
 
 /** The month that is shown, as a heading that jumps to any other: 18 steps of a button are none. */
 function MonthJump({ months, current, onMonth }: MonthJumpProps) {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   return (
     <h3 className="min-w-0 text-lead">
       <select
@@ -50,7 +50,7 @@ interface CalendarProps {
 /** A month of departures: price above, deposit below, and why a day cannot be chosen. */
 export function Calendar(props: CalendarProps) {
   const { months, chosen, tickets, currency, longWeekends, onChoose, onMonth } = props
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   const locale = useSiteLocale()
   const grid = useRef<HTMLTableSectionElement>(null)
   const at = months.findIndex(({ current }) => current)

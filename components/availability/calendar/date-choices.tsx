@@ -11,7 +11,7 @@ import { Calendar } from './calendar'
 
 /** Recommended dates, the calendar, and the open date where there is one: what is shown once departures are known. */
 export function DateChoices() {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   const { facts, market } = useBooking()
   const months = useChoice((state) => state.months)
   const longWeekends = useChoice((state) => state.longWeekends)
@@ -49,7 +49,7 @@ export function DateChoices() {
 
 /** The soonest, the cheapest and the calmest date, at most three (specification §4); a date stands once. */
 function Recommended({ onChoose }: { readonly onChoose: (entry: AvailabilityEntry) => void }) {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   const locale = useSiteLocale()
   const months = useChoice((state) => state.months)
   const chosen = useChoice((state) => state.chosen)

@@ -11,7 +11,8 @@ const isShut = (reason: ReturnType<typeof whyNot>) => reason !== null && !canWai
 
 /** A day with guides in several languages has one departure for each; the one that is chosen is told. */
 export function LanguageChoice() {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
+  const common = useTranslations('availability')
   const { market } = useBooking()
   const { entry } = useQuote().choice
   const months = useChoice((state) => state.months)
@@ -28,7 +29,7 @@ export function LanguageChoice() {
       value={entry.id}
       options={twins.map((twin) => ({
         value: twin.id,
-        label: t('guide', { language: twin.language }),
+        label: common('guide', { language: twin.language }),
         detail: formatMoney(fromWire(twin.price, market.currency)),
         disabled: isShut(whyNot(twin, tickets)),
       }))}

@@ -15,7 +15,7 @@ interface LongWeekendNotesProps {
 
 /** The long weekends of the month at home: when a trip costs the fewest days off. */
 export function LongWeekendNotes({ longWeekends, month, currency }: LongWeekendNotesProps) {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   const locale = useSiteLocale()
   const home = currency === 'COP' ? 'CO' : 'MX'
   const own = longWeekends.filter(

@@ -22,7 +22,7 @@ interface BookNowProps {
 
 /** "Apartar con $X" goes straight to the checkout; the cart is the second way. Where seats are missing, one can wait for them. */
 export function BookNow({ quote: { preview }, otherwise }: BookNowProps) {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   const payAll = useChoice((state) => state.payAll)
   const isReady = useIsReady()
   const addToCart = useAddToCart()

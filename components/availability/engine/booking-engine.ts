@@ -8,7 +8,7 @@ import { DepositDetails } from '../deposit-details'
 import { loadAvailability } from '../load-availability'
 import { askForNotes, PromotionNotes } from '../promotion-notes'
 import { MailedPart } from '../waitlist/mailed-part'
-import { offerWords } from '../words/offer-words'
+import { engineWords } from '../words/engine-words'
 import { BookNow } from './book-now'
 import { PlanChoice } from './plan-choice'
 
@@ -18,7 +18,7 @@ export const bookingEngine = {
   askForNotes,
   quoteBooking,
   previewOfWire,
-  offerWords,
+  engineWords,
   BookNow,
   BookingTerms,
   PlanChoice,

@@ -23,7 +23,7 @@ export function PlanChoice({ quote }: PlanChoiceProps) {
 
 /** What booking this date late costs, by name and before anything is clicked (domain.md §2); it is in the amounts above. */
 function LateFee({ quote }: PlanChoiceProps) {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   const { choice } = useQuote()
   const { fees } = quote.priced.totals
   if (fees.amount === 0) return null
@@ -38,7 +38,7 @@ function LateFee({ quote }: PlanChoiceProps) {
 
 /** In parts or all today; hidden where only full payment is possible. */
 function Rhythm({ quote: { preview } }: PlanChoiceProps) {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   const payAll = useChoice((state) => state.payAll)
   const setPayAll = useChoice((state) => state.setPayAll)
   if (!preview.offered) return null

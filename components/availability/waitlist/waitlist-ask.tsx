@@ -21,7 +21,7 @@ interface WaitlistAskProps {
 
 /** "Avísame" in place of a dead end: the form, and what it needs, come with the press. Who is on the list already sees where they stand. */
 export function WaitlistAsk({ entry, otherwise }: WaitlistAskProps) {
-  const t = useTranslations('availability')
+  const t = useTranslations('departures')
   const [isOpen, setOpen] = useState(false)
   const standing = useStore(waitlistStore, ({ standings }) => standings[entry.code ?? ''])
   if (standing?.isTold) return otherwise

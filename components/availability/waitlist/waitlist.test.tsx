@@ -16,7 +16,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/tours/nilo', useRouter:
 let me: { email: string } | null = null
 vi.mock('@/components/accounts/use-me', () => ({ useMe: () => me }))
 
-const { availability, waitlist } = messagesOf('es_MX')
+const { departures, waitlist } = messagesOf('es_MX')
 const market = { locale: 'es_MX', currency: 'MXN' } as const
 const full = entry('2027-10-05', { bookable: false, reason: 'sold_out', seats_left: 0, code: 'NIL-1' })
 const path = `/api/v1.5/experiences/${facts.uuid}/waitlist`
@@ -40,7 +40,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 async function openForm() {
   show(<WaitlistAsk entry={full} otherwise={null} />)
-  await press(availability.wait.ask)
+  await press(departures.wait.ask)
   return (await screen.findByLabelText(waitlist.email)) as HTMLInputElement
 }
 
@@ -101,7 +101,7 @@ describe('the links of its mails', () => {
     await press(waitlist.confirm)
     expect(await screen.findByText('Estás en la lista, lugar 1')).toBeVisible()
     show(<WaitlistAsk entry={full} otherwise={null} />)
-    expect(screen.queryByRole('button', { name: availability.wait.ask })).toBeNull()
+    expect(screen.queryByRole('button', { name: departures.wait.ask })).toBeNull()
     expect(sent()).toEqual([{ path: `${path}/confirmations`, body: { token: 'W' } }])
   })
 

@@ -5,7 +5,7 @@ import { messagesOf } from '@/lib/locale/messages'
 import { words as anyWords, facts, ids } from '@/tests/support/availability/booking'
 import { renderInSpanish } from '@/tests/support/spanish'
 import { AddOnList } from '../add-on-list'
-import { type BookingEngine, BookingProvider, useBooking } from '../booking-context'
+import { BookingProvider, type Loaded, useBooking } from '../booking-context'
 import type { BookingFacts } from '../booking-facts'
 import { bookingEngine } from '../engine/booking-engine'
 import { RoomPicker } from '../room-picker'
@@ -26,11 +26,11 @@ const atOnce = { ...facts.layaway, offered: false, reason: 'too_close', deposit:
 const local = { ...facts.layaway, offered: false, reason: 'on_arrival', on_arrival: 7_000, parts: 0 } as const
 
 interface SeenProps {
-  readonly onRender: (words: OfferWords, setEngine: (engine: BookingEngine) => void) => void
+  readonly onRender: (words: OfferWords, setLoaded: (loaded: Loaded) => void) => void
 }
 
 function Seen({ onRender }: SeenProps) {
-  onRender(useOfferWords(), useBooking().setEngine)
+  onRender(useOfferWords(), useBooking().setLoaded)
   return null
 }
 
@@ -65,17 +65,17 @@ describe('the amounts of a product', () => {
   ])('are the same when the browser takes over: %s', (_, changes) => {
     const some: BookingFacts = { ...facts, ...changes }
     const seen: OfferWords[] = []
-    let take: (engine: BookingEngine) => void = () => undefined
-    const look = (words: OfferWords, setEngine: typeof take) => {
+    let take: (loaded: Loaded) => void = () => undefined
+    const look = (words: OfferWords, setLoaded: typeof take) => {
       seen.push(words)
-      take = setEngine
+      take = setLoaded
     }
     renderInSpanish(
       <BookingProvider facts={some} words={onServer(some)} market={market}>
         <Seen onRender={look} />
       </BookingProvider>,
     )
-    act(() => take(bookingEngine))
+    act(() => take({ engine: bookingEngine, texts: texts.messages }))
     expect(seen.length).toBeGreaterThan(1)
     expect(seen.at(-1)).toEqual(seen[0])
     expect(seen.at(-1)).not.toEqual(anyWords.offer)

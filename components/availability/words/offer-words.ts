@@ -21,7 +21,8 @@ export interface OfferTexts {
   readonly locale: Locale
 }
 
-interface Offered {
+/** A choice, as far as its words go. */
+export interface Offered {
   readonly preview: Preview
   readonly payAll: boolean
   /** null where everything is paid here. */

@@ -26,7 +26,7 @@ it.each([
 ] as const)(
   'in %s, %i centavos: parts that are not alike are "up to" the first',
   (locale, total, later, detail) => {
-    const t = createTranslator({ locale: 'es-MX', messages: messagesOf(locale), namespace: 'availability' })
+    const t = createTranslator({ locale: 'es-MX', messages: messagesOf(locale), namespace: 'departures' })
     const values = partsValues(previewOf(total))
     expect([t('later', values), t('partsDetail', values)]).toEqual([later, detail])
   },

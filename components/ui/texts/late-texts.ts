@@ -1,16 +1,16 @@
 import type { Locale } from '@/lib/locale/market'
-import type { LateNamespace, Messages } from '@/lib/locale/messages'
+import type { LateTexts, Messages } from '@/lib/locale/messages'
 
 type Part = Promise<Partial<Messages>>
 const loaded = new Map<string, Part>()
 
 /**
- * The texts of some namespaces, asked for once per page: the same arguments give the same promise. Rejects when they
+ * The texts of some names, asked for once per page: the same arguments give the same promise. Rejects when they
  * cannot be had; asking again tries again.
  */
-export function lateTexts(locale: Locale, namespaces: readonly LateNamespace[]): Part {
-  return remember(`${locale}/${namespaces.join('+')}+`, async () => {
-    const parts = await Promise.all(namespaces.map((name) => remember(`${locale}/${name}`, load)))
+export function lateTexts(locale: Locale, names: readonly LateTexts[]): Part {
+  return remember(`${locale}/${names.join('+')}+`, async () => {
+    const parts = await Promise.all(names.map((name) => remember(`${locale}/${name}`, load)))
     return Object.assign({}, ...parts)
   })
 }

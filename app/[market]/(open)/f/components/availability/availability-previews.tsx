@@ -10,7 +10,6 @@ import { type BookingFacts, bookingFacts } from '@/components/availability/booki
 import { AvailabilityPreview } from '@/components/availability/previews/preview'
 import { PreviewStates } from '@/components/availability/previews/preview-states'
 import { bookingWords } from '@/components/availability/words/booking-words'
-import { OFFER_TEXTS } from '@/components/layaway/offer-texts'
 import { Texts } from '@/components/ui/texts/texts'
 import { cacheTags } from '@/lib/api/cache-tags'
 import { api } from '@/lib/client/client'
@@ -83,7 +82,7 @@ export async function AvailabilityPreviewPage({ params }: PreviewParams) {
     <main id="content">
       <PreviewStates current={state}>
         {state && found ? (
-          <Texts market={market} keys={['availability', ...OFFER_TEXTS]}>
+          <Texts market={market} keys={['availability']}>
             <Preview state={state} market={market} {...found} />
           </Texts>
         ) : null}
