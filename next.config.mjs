@@ -15,9 +15,14 @@ const SECURITY_HEADERS = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   {
     key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self)',
+    // Stripe's frame asks the browser for its wallet; which pages have one is in their Content-Security-Policy.
+    value:
+      'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(self "https://js.stripe.com")',
   },
 ]
+
+/** Where one pays, Google Pay may come in a window of its own, which tells its page what was chosen. */
+const PAYING_HEADERS = [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }]
 
 /** Only where the visitor came over TLS, which the proxy in front tells. */
 const TLS_HEADERS = [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }]
@@ -98,6 +103,7 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
+    { source: '/:path*/:page(checkout|layaway|fast-checkout)', headers: PAYING_HEADERS },
     {
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],

@@ -56,7 +56,13 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
   const [credit, setCredit] = useState(0)
   const [points, setPoints] = useState(0)
   const captcha = useCaptcha(market.locale)
-  const { busy, problem, pay, goOn, confirm, dismiss } = usePay({ market, desk, card, kept, captcha })
+  const { busy, problem, pay, payByWallet, goOn, confirm, dismiss } = usePay({
+    market,
+    desk,
+    card,
+    kept,
+    captcha,
+  })
   const terms = useTerms()
   const heading = useHeadingFocus(oneScreen ? null : step)
   const goTo = oneScreen ? showPart : goToStep
@@ -136,6 +142,7 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
                     onCredit={setCredit}
                     onPoints={setPoints}
                     terms={terms}
+                    wallet={{ mayPay: () => !busy && terms.check(), pay: payByWallet }}
                     onChangeInfo={() => goTo('general_info')}
                     onSubmit={submit}
                   />

@@ -9,7 +9,7 @@ import { type OfferedMethod, withClosed } from './use-payment-setup'
 
 const gateway = {
   name: 'sandbox',
-  browser: { kind: 'sandbox', public_key: 'pk', api_origin: '' },
+  browser: { kind: 'sandbox', public_key: 'pk', api_origin: '', wallets: false },
 } as const
 const way = (method: OfferedMethod['method'], minutes: number): OfferedMethod => ({
   ...{ gateway, method, minutes, installments: [], needs: [], closed: null, leastMinor: 1_000 },

@@ -13,6 +13,7 @@ import { readNeeds, showDeclined, showRefused } from './needs/read-needs'
 import type { PayerFieldsHandle } from './payer-fields'
 import { cardTokenFor, type KeptCard, type PaymentOutcome, submitPayment } from './submit-payment'
 import type { PaymentSetup } from './use-payment-setup'
+import type { WalletSheet } from './wallets/wallet-sheet'
 
 /** What the traveller is told after a try. */
 export type PaymentProblem =
@@ -47,23 +48,35 @@ export function usePayReservation(input: PayInput) {
   const router = useRouter()
   const captcha = useCaptcha(input.market.locale)
   const free = useFreeAmount(input.market)
+  const send = async (wallet: WalletSheet | null): Promise<Told> => {
+    const outcome = await attempt(wallet ? byWallet(input, wallet) : input, captcha)
+    if (typeof outcome === 'object' && MOVED.has(outcome.kind)) router.refresh()
+    if (outcome === 'shown') return null
+    return outcome === 'unreachable' ? NO_ANSWER : (free(outcome) ?? toldOf(outcome))
+  }
   const paying = useSubmit({
-    send: async (): Promise<Told> => {
-      const outcome = await attempt(input, captcha)
-      if (typeof outcome === 'object' && MOVED.has(outcome.kind)) router.refresh()
-      if (outcome === 'shown') return null
-      return outcome === 'unreachable' ? NO_ANSWER : (free(outcome) ?? toldOf(outcome))
+    send,
+    onSuccess: (result, wallet) => {
+      wallet?.end(result === 'leaving')
+      captcha.explain(result)
     },
-    onSuccess: captcha.explain,
+    onError: (_, wallet) => wallet?.end(false),
   })
   const { data: told = null } = paying
   const problem = paying.error ? NO_ANSWER : told
   return {
     busy: paying.isPending || told === 'leaving',
     problem: problem === 'leaving' ? null : problem,
-    pay: () => paying.submit(),
+    pay: () => paying.submit(null),
+    /** With what a wallet of the device agreed to. */
+    payByWallet: (wallet: WalletSheet) => paying.submit(wallet),
     captcha,
   }
+}
+
+/** A wallet is a card of its own: none that is kept, and no months. */
+function byWallet(input: PayInput, wallet: WalletSheet): PayInput {
+  return { ...input, card: { current: wallet }, kept: null, months: 1 }
 }
 
 /** Somebody else is paying: how much is free beside that, where anything is. */

@@ -5,7 +5,7 @@ import { methodsOf } from './use-payment-setup'
 const MXN = { locale: 'es_MX', currency: 'MXN' } as const
 const gateway = (name: string, kind: BrowserKind | null, methods: readonly PaymentMethod[]) => ({
   name,
-  browser: kind && { kind, public_key: 'pk', api_origin: '' },
+  browser: kind && { kind, public_key: 'pk', api_origin: '', wallets: false },
   methods: methods.map((method) => ({
     ...{ method, min_amount: 10, max_amount: null, needs: [], refund: 'part' as const, can_save: false },
     ...{ window_minutes: 30, closed: null, installments: [] },

@@ -15,6 +15,7 @@ import { PaymentMethods } from '@/components/payments/payment-methods'
 import type { KeptCard } from '@/components/payments/submit-payment'
 import { creditOnWire, useCredit } from '@/components/payments/use-credit'
 import { usePayReservation } from '@/components/payments/use-pay-reservation'
+import { Wallets } from '@/components/payments/wallets/wallets'
 import { Note } from '@/components/ui/note'
 import { TERMS_VERSION } from '@/lib/checkout/terms'
 import type { LocalDate } from '@/lib/dates/local-date'
@@ -96,7 +97,7 @@ export function PayReservation(props: PayReservationProps) {
   const form = useId()
   const credit = useCredit({ market, amount: shown, available, method, code })
   const { setup, rest, isAlone } = credit
-  const { busy, problem, pay, captcha } = usePayReservation({
+  const { busy, problem, pay, payByWallet, captcha } = usePayReservation({
     market,
     code,
     amount: amount && rest,
@@ -111,10 +112,13 @@ export function PayReservation(props: PayReservationProps) {
     kept,
     termsVersion: asksTerms ? TERMS_VERSION : null,
   })
+  const mayPay = () => amount !== null && (!asksTerms || terms.check())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (amount && (!asksTerms || terms.check())) pay()
+    if (mayPay()) pay()
   }
+  /** Before its sheet opens, all that the form asks is told: nothing is asked while it is open. */
+  const mayOpenWallet = () => !busy && mayPay() && payer.current?.read() !== 'shown'
   const known =
     problem?.kind === 'declined' ? (problem.failure as Parameters<typeof failures>[0] | null) : null
   return (
@@ -186,6 +190,9 @@ export function PayReservation(props: PayReservationProps) {
           isLayaway={false}
           busy={busy}
         />
+        {isAlone ? null : (
+          <Wallets {...{ setup, method, amount: rest }} mayPay={mayOpenWallet} pay={payByWallet} />
+        )}
       </div>
       <DockInWrap>
         <HidingDock label={amounts('today')} near={`#${PAY_GO}, .foot`}>

@@ -191,6 +191,8 @@ export const paymentSetup = defineCall({
             public_key: z.string(),
             /** Empty for the site's own origin, and where the gateway's script knows it. */
             api_origin: z.string(),
+            /** Whether its script may offer the wallets of a device (Apple Pay, Google Pay), which pay as cards do. */
+            wallets: z.boolean(),
           })
           .nullable(),
         methods: z.array(

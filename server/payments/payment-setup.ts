@@ -56,7 +56,10 @@ function describeGateway(
   return {
     name: gateway.name,
     browser: browser
-      ? { kind: browser.kind, public_key: browser.publicKey, api_origin: browser.apiOrigin }
+      ? {
+          ...{ kind: browser.kind, public_key: browser.publicKey, api_origin: browser.apiOrigin },
+          wallets: browser.wallets === true,
+        }
       : null,
     methods: offered.map(({ method, installments, min, max, needs, refund, canSave }) => ({
       ...{ method, refund, needs: [...needs], can_save: canSave },

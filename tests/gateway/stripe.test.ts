@@ -72,6 +72,38 @@ describe('whom Stripe charges', () => {
   })
 })
 
+describe('a wallet of a device', () => {
+  const ASKS_BANK = '4000002760003184'
+  const walletCharge = (number: string) => cardCharge({ card: { token: double.wallet(number) } })
+
+  it('pays as a card does, once for its reference, and is shown by the number of the card', async () => {
+    const charge = await walletCharge('4000000000000077')
+    const made = await Promise.all([1, 2, 3].map(() => gateway.create(charge)))
+    expect(new Set(made.map(({ chargeId }) => chargeId)).size).toBe(1)
+    expect(made[0]).toMatchObject({
+      ...{ status: 'paid', received: charge.amount, installments: 1, savedCard: null },
+      card: { brand: 'visa', last4: '0077' },
+    })
+    expect(await gateway.fetch(sought(charge))).toMatchObject({ status: 'paid', received: charge.amount })
+    const again = await cardCharge({ card: { token: charge.card?.token ?? '' } })
+    await expect(gateway.create(again)).rejects.toThrow('resource_missing')
+  })
+
+  it('is declined with the reason of its bank', async () => {
+    expect(await gateway.create(await walletCharge('4000000000009995'))).toMatchObject({
+      ...{ status: 'failed', reason: 'insufficient_funds' },
+    })
+  })
+
+  it('has its bank ask on a page, not in a script of a page of ours', async () => {
+    const result = await gateway.create(await walletCharge(ASKS_BANK))
+    expect(result).toMatchObject({
+      status: 'pending',
+      nextAction: { type: 'three_ds', display: 'redirect', url: expect.stringContaining('/3ds/') },
+    })
+  })
+})
+
 describe('months without interest', () => {
   const WITH_PLANS = '4000004840000008'
 

@@ -147,6 +147,25 @@ describe('money that goes back', () => {
     expect(await wompi.gateway.fetch(made)).toMatchObject({ refunded: 0 })
   })
 
+  it('is on its way while the network has not said so, and gone once it has', async () => {
+    const made = await paid()
+    wompi.double.state.voids = 'later'
+    expect(await back(made)).toMatchObject({ status: 'pending', amount: made.amount })
+    expect(await wompi.gateway.fetch(made)).toMatchObject({ status: 'paid', refunded: 0 })
+    wompi.double.state.voids = 'done'
+    for (const done of wompi.double.state.waitingVoids.splice(0)) done()
+    expect(await back(made)).toMatchObject({ status: 'refunded', amount: made.amount })
+    expect(await wompi.gateway.fetch(made)).toMatchObject({ status: 'paid', refunded: made.amount })
+  })
+
+  it('that the network declines to take back is for a person, and nothing went', async () => {
+    const made = await paid()
+    wompi.double.state.voids = 'declined'
+    expect(await back(made)).toEqual({ status: 'failed', reason: 'not_possible' })
+    wompi.double.state.voids = 'done'
+    expect(await wompi.gateway.fetch(made)).toMatchObject({ status: 'paid', refunded: 0 })
+  })
+
   it('that Wompi will not void is for a person', async () => {
     const made = await paid()
     // Its day is over, and ours is not yet.

@@ -6,6 +6,8 @@ import type { CardBoxHandle } from '@/components/payments/gateways/card-box'
 import { PaymentMethods } from '@/components/payments/payment-methods'
 import type { KeptCard } from '@/components/payments/submit-payment'
 import type { PaymentSetup } from '@/components/payments/use-payment-setup'
+import type { WalletSheet } from '@/components/payments/wallets/wallet-sheet'
+import { Wallets } from '@/components/payments/wallets/wallets'
 import type { Preview } from '@/lib/layaway/layaway-preview'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
@@ -39,6 +41,8 @@ interface PayStepProps {
     readonly missing: boolean
     readonly onAccept: (accepted: boolean) => void
   }
+  /** What a wallet of the device asks before it opens, and pays with. */
+  readonly wallet: { readonly mayPay: () => boolean; readonly pay: (sheet: WalletSheet) => void }
   readonly onChangeInfo: () => void
   readonly onSubmit: () => void
 }
@@ -57,6 +61,7 @@ export function PayStep(props: PayStepProps) {
     onCredit,
     onPoints,
     terms,
+    wallet,
     onChangeInfo,
     onSubmit,
   } = props
@@ -114,7 +119,10 @@ export function PayStep(props: PayStepProps) {
         </section>
       ) : null}
       <WhoLine info={info} onChange={onChangeInfo} />
-      <Terms {...terms} />
+      <div className="grid gap-4">
+        <Terms {...terms} />
+        {split && !split.isAlone ? <Wallets {...{ setup, method, amount: split.rest, ...wallet }} /> : null}
+      </div>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Captcha } from '@/components/layout/captcha/use-captcha'
 import type { CardBoxHandle } from '@/components/payments/gateways/card-box'
 import type { KeptCard } from '@/components/payments/submit-payment'
+import type { WalletSheet } from '@/components/payments/wallets/wallet-sheet'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { Market } from '@/lib/locale/market'
 import type { Desk } from '../checkout-quote'
@@ -20,6 +21,8 @@ interface Try {
   readonly fresh?: PricedCart | undefined
   /** The code that was mailed. */
   readonly emailCode?: string | null
+  /** What a wallet of the device agreed to. */
+  readonly wallet?: WalletSheet | null
 }
 
 /**
@@ -30,6 +33,8 @@ export function usePay(input: UsePayInput) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CheckoutProblem | null>(null)
   const isRunning = useRef(false)
+  /** Of the last try: the one that goes on from it is of the same wallet. */
+  const lastWallet = useRef<WalletSheet>(null)
   // The newest cart, quote and choices, also for a try that begins right after they changed.
   const latest = useRef(input)
   useEffect(() => {
@@ -39,17 +44,20 @@ export function usePay(input: UsePayInput) {
     isRunning.current = false
     setBusy(false)
   })
-  const pay = async ({ fresh, emailCode = null }: Try = {}) => {
-    if (isRunning.current) return
+  const pay = async ({ fresh, emailCode = null, wallet = null }: Try = {}) => {
+    if (isRunning.current) return wallet?.end(false)
     isRunning.current = true
+    lastWallet.current = wallet
     setBusy(true)
     // Where a code is typed stays in the page while it is tried.
     setProblem((current) => (current?.kind === 'email_code' && emailCode !== null ? current : null))
     try {
-      const result = await attempt(latest.current, { fresh, emailCode })
+      const result = await attempt(latest.current, { fresh, emailCode, wallet })
+      wallet?.end(result === 'leaving')
       if (result === 'leaving') return
       finish(result === 'shown' ? null : result)
     } catch (error) {
+      wallet?.end(false)
       finish({ kind: 'message', message: '' })
       throw error
     }
@@ -65,27 +73,30 @@ export function usePay(input: UsePayInput) {
   /** Takes over what the server says now, then tries again: one click. */
   const goOn = () => {
     if (problem?.kind !== 'quote') return
-    void pay({ fresh: problem.fresh })
+    void pay({ fresh: problem.fresh, wallet: lastWallet.current })
   }
   return {
     busy,
     problem,
     pay: () => pay(),
+    payByWallet: (wallet: WalletSheet) => void pay({ wallet }),
     goOn,
     /** Tries again with the code that was mailed. */
-    confirm: (emailCode: string) => void pay({ emailCode }),
+    confirm: (emailCode: string) => void pay({ emailCode, wallet: lastWallet.current }),
     dismiss: () => setProblem(null),
   }
 }
 
 /** What orders and pays is loaded with the first try. */
-async function attempt({ market, desk, card, kept, captcha }: UsePayInput, { fresh, emailCode = null }: Try) {
+async function attempt({ market, desk, card, kept, captcha }: UsePayInput, asked: Try) {
+  const { fresh, emailCode = null, wallet = null } = asked
   const { orderAndPay, withFresh } = await import('./pay-flow')
   if (!desk) return 'shown' as const
   const { setup } = desk
   const { split, points } = desk.checkout
-  // Another price is another split between points, credit and the rest: it is looked at before anything is paid.
-  if (fresh && split && split.credit.amount + points > 0) {
+  // Another price is another split between points, credit and the rest, and another sheet of a wallet: it is looked at
+  // before anything is paid.
+  if (fresh && (wallet || (split && split.credit.amount + points > 0))) {
     withFresh(market, desk.checkout, fresh)
     return 'shown' as const
   }
@@ -96,9 +107,8 @@ async function attempt({ market, desk, card, kept, captcha }: UsePayInput, { fre
   return orderAndPay({
     content: { market, cart, quote, info, plan: payAll ? null : choice, points },
     offered: setup.methods.find((one) => one.method === method) ?? null,
-    months,
-    card: card.current,
-    kept,
+    // A wallet is a card of its own: none that is kept, and no months.
+    ...(wallet ? { months: 1, card: wallet, kept: null } : { months, card: card.current, kept }),
     split,
     proof: captcha.proof,
     now: Date.now(),

@@ -4,7 +4,10 @@ import type { paymentSetup } from '@/lib/payments/contract'
 import type { paymentPlans } from '@/lib/payments/options-contract'
 
 /** How a gateway turns a card into a token in the browser (GET /api/payments/setup). */
-export type BrowserSetup = NonNullable<CallData<typeof paymentSetup>['gateways'][number]['browser']>
+export type BrowserSetup = Omit<
+  NonNullable<CallData<typeof paymentSetup>['gateways'][number]['browser']>,
+  'wallets'
+>
 
 /** What a traveller typed into fields of ours; it goes to the gateway's tokeniser and nowhere else. */
 export interface CardInput {

@@ -1,8 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
 import { createRef } from 'react'
-import { appears } from './appears'
 import type { BrowserSetup, CardGateway, Tokenised } from './card-gateway'
+import { bringStripe } from './load-stripe'
 import { StripeFields, type StripeFieldsHandle } from './stripe-fields'
 import { problemOf } from './stripe-problems'
 
@@ -12,23 +11,10 @@ import { problemOf } from './stripe-problems'
  */
 export function openStripe({ public_key }: BrowserSetup, language: string): CardGateway {
   const fields = createRef<StripeFieldsHandle>()
-  const locale = language.startsWith('en') ? 'en' : 'es-419'
   let stripe: Stripe | null = null
   return {
     load: async () => {
-      let hasFailed = false
-      const loading = loadStripe(public_key, { locale }).catch(() => {
-        hasFailed = true
-        return null
-      })
-      if (
-        !(await appears(
-          () => 'Stripe' in window,
-          () => hasFailed,
-        ))
-      )
-        return 'blocked'
-      stripe = await loading
+      stripe = await bringStripe(public_key, language)
       return stripe ? 'ready' : 'blocked'
     },
     mount: ({ draw }, options) => {

@@ -93,6 +93,8 @@ export interface BrowserSetup {
   readonly publicKey: string
   /** Origin of the API that makes tokens; empty for the site's own, and where the gateway's script knows it. */
   readonly apiOrigin: string
+  /** Whether its script may offer the wallets of a device, which are charged as cards are. */
+  readonly wallets?: boolean
 }
 
 export interface OfferedMethod {

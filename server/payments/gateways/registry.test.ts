@@ -10,7 +10,7 @@ const planOf = (text: string) => {
 }
 const STRIPE = {
   ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'], live: false },
-  apiUrl: undefined,
+  ...{ wallets: true, apiUrl: undefined },
 }
 const MERCADO_PAGO = {
   ...{ accessToken: 'APP_USR-1', publicKey: 'APP_USR-2', webhookSecrets: ['secret'], userId: '7' },
@@ -85,7 +85,7 @@ describe('the gateways that are switched on', () => {
     const [stripe] = gatewaysOf('*:stripe', { stripe: STRIPE }).offering('USD')
     const market = { locale: 'en_US', currency: 'USD' } as const
     expect(await stripe?.methods(market, 100_00, { planMonths: [] })).toMatchObject([
-      { method: 'card', browser: { kind: 'stripe', publicKey: 'pk_test_1', apiOrigin: '' } },
+      { method: 'card', browser: { kind: 'stripe', publicKey: 'pk_test_1', apiOrigin: '', wallets: true } },
     ])
   })
 

@@ -47,7 +47,8 @@ const BUILDERS: Record<string, (settings: GatewaySettings) => Gateway> = {
   stripe: ({ keys: { stripe }, timeoutMs = USUAL_TIMEOUT, clock }) => {
     if (!stripe) throw new Error('the payment gateway "stripe" has no keys')
     // Stripe's own script makes tokens; it knows where.
-    const browser = { kind: 'stripe', publicKey: stripe.publishableKey, apiOrigin: '' } as const
+    const { publishableKey: publicKey, wallets } = stripe
+    const browser = { kind: 'stripe', publicKey, apiOrigin: '', wallets } as const
     return createStripeGateway({ ...stripe, timeoutMs, clock, browser })
   },
   wompi: ({ keys: { wompi: keys }, timeoutMs = USUAL_TIMEOUT, clock, log }) => {

@@ -29,8 +29,17 @@ describe('the keys of Stripe', () => {
     const { gatewayKeys } = read({ ...TEST, STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' })
     expect(gatewayKeys.stripe).toEqual({
       ...{ secretKey: 'sk_test_hunter2', publishableKey: 'pk_test_1', live: false, apiUrl: undefined },
+      wallets: true,
       webhookSecrets: ['whsec_new', 'whsec_old'],
     })
+  })
+
+  it('come with the wallets of devices, unless they are switched off', () => {
+    expect(read({ ...TEST, STRIPE_WALLETS: 'off' }).gatewayKeys.stripe?.wallets).toBe(false)
+    expect(read({ ...TEST, STRIPE_WALLETS: 'on' }).gatewayKeys.stripe?.wallets).toBe(true)
+    expect(sentencesOf({ ...TEST, STRIPE_WALLETS: 'sometimes' })).toEqual([
+      expect.stringMatching(/^STRIPE_WALLETS must be on or off/),
+    ])
   })
 
   it.each(Object.keys(TEST))('stop the start in one sentence when %s is missing', (name) => {

@@ -12,6 +12,8 @@ export interface StripeKeys {
   readonly webhookSecrets: readonly string[]
   /** Whether the keys move real money: an event of the other mode is not ours. */
   readonly live: boolean
+  /** Whether the browser may offer the wallets of a device. */
+  readonly wallets: boolean
   /** Another address of the API, of tests alone. */
   readonly apiUrl: string | undefined
 }
@@ -33,6 +35,8 @@ export const stripeVariables = {
     z.string().regex(/^pk_(test|live)_\w+$/, 'must be a publishable key such as pk_test_…'),
   ),
   STRIPE_WEBHOOK_SECRET: optional(webhookSecrets),
+  /** Apple Pay and Google Pay, on devices that have them. */
+  STRIPE_WALLETS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Where Stripe's API is; tests have their own. */
   STRIPE_API_URL: optional(httpUrl),
 }
@@ -42,9 +46,10 @@ type Variables = z.output<z.ZodObject<typeof stripeVariables>>
 /** The keys, where all of them are there. */
 export function stripeKeysOf(variables: Variables): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables
-  const { STRIPE_WEBHOOK_SECRET: secrets, STRIPE_API_URL: apiUrl } = variables
-  if (!secretKey || !publishableKey || !secrets) return undefined
-  return { secretKey, publishableKey, webhookSecrets: secrets, live: isLive(secretKey), apiUrl }
+  const { STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_URL: apiUrl, STRIPE_WALLETS } = variables
+  if (!secretKey || !publishableKey || !webhookSecrets) return undefined
+  const wallets = STRIPE_WALLETS === 'on'
+  return { secretKey, publishableKey, webhookSecrets, live: isLive(secretKey), wallets, apiUrl }
 }
 
 /** Why Stripe cannot be used with these variables, as the one to change and the rest of a sentence; null when it can. */

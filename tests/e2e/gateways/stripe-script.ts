@@ -1,7 +1,8 @@
 /**
  * What stands in for Stripe's script and fields in browser tests, which have no internet: it keeps the interface that our
- * pages use (`Stripe(key).elements().create(…)`, `createPaymentMethod`) and its way of working, each field in a frame of
- * its origin, the number never in our page. It decides nothing about a card; that is the double of Stripe's API. What
+ * pages use (`Stripe(key).elements().create(…)`, `createPaymentMethod`, the Express Checkout Element with
+ * `createConfirmationToken`) and its way of working, each field in a frame of its origin, the number never in our page. Which
+ * wallet a device has is `andanzaWallet` of its window, told by the test; its sheet is a dialog of the browser. It decides nothing about a card; that is the double of Stripe's API. What
  * Stripe's own script really does is seen only with an account.
  *
  * Both functions are sent to the browser as text: they use nothing from outside.
@@ -51,6 +52,70 @@ export function stripeScript(): void {
     }
   }
 
+  interface WalletEvent {
+    readonly [field: string]: unknown
+  }
+  /** A button in our page, where the real one is in a frame; its sheet says what is to be paid. */
+  const createWallet = (total: () => string) => {
+    const heard = new Map<string, (event: WalletEvent) => void>()
+    const tell = (event: string, what: WalletEvent = {}) =>
+      heard.get(event)?.({ elementType: 'expressCheckout', ...what })
+    const wallet = (window as { andanzaWallet?: string }).andanzaWallet
+    const button = document.createElement('button')
+    const open = () => {
+      if (!confirm(`Wallet ${total()}`)) return tell('cancel')
+      tell('confirm', {
+        expressPaymentType: wallet,
+        paymentFailed: () => button.setAttribute('data-failed', 'true'),
+      })
+    }
+    button.type = 'button'
+    button.textContent = `Pay with ${wallet}`
+    button.addEventListener('click', () => {
+      button.removeAttribute('data-failed')
+      let isDecided = false
+      const decide = (act: () => void) => () => {
+        if (!isDecided) act()
+        isDecided = true
+      }
+      tell('click', {
+        expressPaymentType: wallet,
+        resolve: decide(open),
+        reject: decide(() => undefined),
+      })
+    })
+    return {
+      on: (event: string, act: (event: WalletEvent) => void) => heard.set(event, act),
+      mount: (place: HTMLElement) => {
+        const name = { apple_pay: 'applePay', google_pay: 'googlePay' }[wallet ?? '']
+        if (name) place.replaceChildren(button)
+        const paymentMethods = name && { [name]: { available: true } }
+        setTimeout(() => tell('availablepaymentmethodschange', { paymentMethods }))
+      },
+      destroy: () => button.remove(),
+    }
+  }
+  const openElements = (options: { mode?: string; amount?: number; currency?: string } = {}) => {
+    let { amount } = options
+    return {
+      create: (type: string, look: Parameters<typeof create>[1]) =>
+        type === 'expressCheckout' && options.mode === 'payment'
+          ? createWallet(() => `${amount} ${options.currency}`)
+          : create(type, look),
+      update: async (change: { amount?: number }) => {
+        amount = change.amount ?? amount
+      },
+      submit: async () => ({}),
+    }
+  }
+  const createConfirmationToken = async () => {
+    const answer = await fetch('https://api.stripe.com/v1/confirmation_tokens', {
+      method: 'POST',
+      body: (window as { andanzaCard?: string }).andanzaCard ?? '4242424242424242',
+    })
+    return answer.json()
+  }
+
   const createPaymentMethod = () =>
     new Promise<object>((resolve) => {
       const listen = ({ origin, data }: MessageEvent<Told>) => {
@@ -63,7 +128,7 @@ export function stripeScript(): void {
     })
 
   Object.assign(window, {
-    Stripe: Object.assign(() => ({ elements: () => ({ create }), createPaymentMethod }), {
+    Stripe: Object.assign(() => ({ elements: openElements, createPaymentMethod, createConfirmationToken }), {
       version: 'endive',
     }),
   })

@@ -54,6 +54,11 @@ export const test = base.extend<StripePage, StripeWorker>({
       })
       await context.route('https://api.stripe.com/**', (route) => {
         const number = route.request().postData() ?? ''
+        if (route.request().url().endsWith('/confirmation_tokens'))
+          return route.fulfill({
+            json: { confirmationToken: { id: stripe.double.wallet(number) } },
+            headers: cors,
+          })
         const made = number === '' ? {} : { paymentMethod: { id: stripe.double.card(number) } }
         return route.fulfill({ json: made, headers: cors })
       })

@@ -117,6 +117,63 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a phone with a wallet', () => {
+  test.use({ ...phone, expectedErrors: [/status of (402|409|422)/] })
+
+  const hasWallet = (page: Page) =>
+    page.addInitScript(() => Object.assign(window, { andanzaWallet: 'apple_pay' }))
+
+  test('a deposit is paid with it, for what the button says; its sheet closed or its card declined keeps all', async ({
+    page,
+    stripe,
+    look,
+  }) => {
+    await hasWallet(page)
+    await goToPay(page, 2)
+    // Google Pay may come in a window of its own, and its frame asks the browser for it.
+    const headers = (await page.request.get('/layaway')).headers()
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")')
+    const wallet = page.getByRole('button', { name: 'Pay with apple_pay' })
+    await expect(wallet).toBeVisible()
+    await expectAccessible(page)
+    await look('wallet')
+    const sheets: string[] = []
+    let isAgreed = false
+    page.on('dialog', (sheet) => {
+      sheets.push(sheet.message())
+      return isAgreed ? sheet.accept() : sheet.dismiss()
+    })
+    await wallet.click()
+    await expect(page.getByText(texts.text('checkout.pay.termsMissing'))).toBeVisible()
+    expect(sheets).toEqual([])
+
+    await acceptTerms(page, texts)
+    const before = stripe.double.world.intents.size
+    await wallet.click()
+    await expect(page.getByText(texts.text('payments.wallets.cancelled'))).toBeVisible()
+    expect(stripe.double.world.intents.size).toBe(before)
+
+    isAgreed = true
+    await page.evaluate((andanzaCard) => Object.assign(window, { andanzaCard }), CARDS.declined)
+    await wallet.click()
+    const problem = page.getByRole('alert').filter({ hasText: texts.text('payments.failures.card_declined') })
+    await expect(problem).toBeVisible()
+    await expect(wallet).toHaveAttribute('data-failed', 'true')
+    await look('wallet-declined')
+
+    await page.evaluate((andanzaCard) => Object.assign(window, { andanzaCard }), CARDS.paid)
+    await wallet.click()
+    await expect(page).toHaveURL(/\/public\/reservation\/.*payment=return$/)
+    await expectPaid(page, texts)
+    const { paid, payments } = await amountsOfApi(page)
+    expect(paid).toBe(payments[0])
+    const last = [...stripe.double.world.intents.values()].at(-1)
+    expect(last).toMatchObject({ status: 'succeeded', months: null, card: { wallet: 'apple_pay' } })
+    expect(sheets.at(-1)).toBe(`Wallet ${last?.amount} mxn`)
+  })
+})
+
 test.describe('on a computer', () => {
   test.use({ ...desktop, locale: 'es-MX', expectedErrors: [/status of (402|409|422)/] })
 
@@ -135,6 +192,8 @@ test.describe('on a computer', () => {
     const policy = await policyOf(page)
     for (const [rule, source] of Object.entries(RULES))
       expect(policy.find((one) => one.startsWith(`${rule} `))).toMatch(source)
+    // This one has no wallet.
+    await expect(page.getByLabel(texts.text('payments.wallets.label'))).toBeHidden()
     await fillStripeCard(page, CARDS.declined)
     await pay.click()
     const problem = page.getByRole('alert').filter({ hasText: texts.text('payments.failures.card_declined') })

@@ -41,7 +41,7 @@ function cardParams({ card, installments = 1, saveCard, offSession }: NewCharge)
   const plan = { type: 'fixed_count', interval: 'month', count: installments } as const
   return {
     allowed_payment_method_types: ['card'],
-    payment_method: readSavedCard(token)?.paymentMethod ?? token,
+    ...payerParams(token),
     ...(saveCard ? { setup_future_usage: 'off_session' } : {}),
     ...(offSession ? { off_session: true } : {}),
     ...(installments > 1
@@ -49,6 +49,18 @@ function cardParams({ card, installments = 1, saveCard, offSession }: NewCharge)
       : {}),
   }
 }
+
+/**
+ * What pays: the card of the fields, one that was saved, or what a wallet of the device agreed to. The last would have
+ * Stripe's script ask the bank; what is said here counts before it, so that a bank that asks is a redirect as for any card.
+ */
+function payerParams(token: string): Partial<Params> {
+  if (token.startsWith(WALLET)) return { confirmation_token: token, use_stripe_sdk: false }
+  return { payment_method: readSavedCard(token)?.paymentMethod ?? token }
+}
+
+/** What Stripe's ids of confirmation tokens begin with. */
+const WALLET = 'ctoken_'
 
 /** OXXO wants two names: who has one alone says it twice. */
 function voucherParams({ payer }: NewCharge, days: number): Partial<Params> {

@@ -41,6 +41,8 @@ export function toGatewayError(error: unknown, timeoutMs: number): Error {
     return failureOf(detail).code === 'ETIMEDOUT'
       ? new GatewayTimeout(NAME, timeoutMs)
       : new GatewayUnavailable(NAME, 'no connection')
+  // Another call with this key is still under way, however long it was waited for: it may well charge.
+  if (statusCode === 409) return new GatewayUnavailable(NAME, 'status 409')
   if (type === 'StripeIdempotencyError' || rawType === 'idempotency_error')
     return new GatewayRefused(NAME, 'idempotency_mismatch')
   if (isRefusal(statusCode))

@@ -16,6 +16,7 @@ describe('an error of the library', () => {
     [{ type: 'StripeRateLimitError', statusCode: 429 }, GatewayUnavailable, 'status 429'],
     [{ type: 'StripeCardError', statusCode: 402 }, GatewayUnavailable, 'status 402'],
     [{ type: 'StripeIdempotencyError', statusCode: 400 }, GatewayRefused, 'idempotency_mismatch'],
+    [{ type: 'StripeIdempotencyError', statusCode: 409 }, GatewayUnavailable, 'status 409'],
     [{ statusCode: 400, code: 'amount_too_small' }, GatewayRefused, 'amount_too_small'],
     [{ statusCode: 401 }, GatewayRefused, 'status_401'],
     [{ statusCode: 403 }, GatewayRefused, 'status_403'],

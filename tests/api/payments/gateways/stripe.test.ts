@@ -76,6 +76,7 @@ describe('a shop with Stripe', () => {
     ])
     expect(json.data.gateways[0]?.browser).toEqual({
       ...{ kind: 'stripe', public_key: expect.stringMatching(/^pk_test_/), api_origin: '' },
+      wallets: true,
     })
   })
 

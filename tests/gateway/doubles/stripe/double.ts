@@ -3,7 +3,7 @@ import { succeed } from './confirm'
 import { findIntent } from './intents'
 import { disputeCharge } from './money-back'
 import { serve } from './server'
-import { type CardMethod, newId, newWorld } from './world'
+import { type CardMethod, newId, newWorld, type WalletType } from './world'
 
 export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>
 
@@ -23,6 +23,13 @@ export async function openStripeDouble() {
       const card: CardMethod = { id: newId('pm'), number, customer: null }
       world.methods.set(card.id, card)
       return card.id
+    },
+    /** What a wallet of a device agreed to, as the browser's script gives it: for one charge. */
+    wallet: (number: string, wallet: WalletType = 'apple_pay'): string => {
+      const card: CardMethod = { id: newId('pm'), number, customer: null, wallet }
+      const token = newId('ctoken')
+      world.confirmations.set(token, card)
+      return token
     },
     /** @throws when the till does not take it any more */
     payVoucher: (number: string): void => {

@@ -28,7 +28,7 @@ export function createIntent(world: World, form: Form): Intent {
     saves: textAt(form, 'setup_future_usage') === 'off_session',
     manual: textAt(form, 'capture_method') === 'manual',
     back: textAt(form, 'return_url') ?? null,
-    card: cardOf(world, textAt(form, 'payment_method'), customer),
+    ...payerOf(world, form, customer),
     ...{
       status: 'requires_confirmation',
       received: 0,
@@ -42,6 +42,22 @@ export function createIntent(world: World, form: Form): Intent {
   world.intents.set(intent.id, intent)
   if (textAt(form, 'confirm') === 'true') confirm(world, intent, form)
   return intent
+}
+
+/**
+ * A card, or what a wallet agreed to, which would have Stripe's script ask its bank unless the call says otherwise; it is
+ * used up by a charge, also by one that is declined.
+ */
+function payerOf(world: World, form: Form, customer: string | null): Pick<Intent, 'card' | 'bySdk'> {
+  const token = textAt(form, 'confirmation_token')
+  if (token === undefined)
+    return { card: cardOf(world, textAt(form, 'payment_method'), customer), bySdk: false }
+  const card = world.confirmations.get(token)
+  if (!card) throw invalidRequest('resource_missing', 'confirmation_token')
+  if (textAt(form, 'confirm') !== 'true') throw invalidRequest('parameter_missing', 'confirm')
+  world.confirmations.delete(token)
+  world.methods.set(card.id, card)
+  return { card, bySdk: textAt(form, 'use_stripe_sdk') !== 'false' }
 }
 
 /** A card that was given to a customer is charged as that customer alone. */

@@ -53,6 +53,7 @@ function nextAction(world: World, intent: Intent) {
     return { type: 'oxxo_display_details', oxxo_display_details: details }
   }
   if (intent.types.includes('customer_balance')) return transferAction(world, intent)
+  if (intent.bySdk) return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
   const page = { url: `${world.origin}/3ds/${intent.id}`, return_url: intent.back }
   return { type: 'redirect_to_url', redirect_to_url: page }
 }
@@ -94,6 +95,8 @@ function cardJson({ card, months }: Intent) {
   return {
     ...{ brand: 'visa', last4: card?.number.slice(-4) ?? null, exp_month: 2, exp_year: 2036, country: 'MX' },
     installments: plan && { plan },
+    // The number of the device is another than that of its card.
+    wallet: card?.wallet ? { type: card.wallet, dynamic_last4: '4242', [card.wallet]: {} } : null,
   }
 }
 

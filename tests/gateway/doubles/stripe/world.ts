@@ -4,7 +4,11 @@ export interface CardMethod {
   readonly id: string
   readonly number: string
   customer: string | null
+  /** Of a device: what its payer agreed to in it. */
+  readonly wallet?: WalletType
 }
+
+export type WalletType = 'apple_pay' | 'google_pay'
 
 export interface Charge {
   readonly id: string
@@ -27,6 +31,8 @@ export interface Intent {
   readonly months: number | null
   readonly saves: boolean
   readonly manual: boolean
+  /** Whether Stripe's script in the browser asks the bank, so that nobody is sent to its page. */
+  readonly bySdk: boolean
   /** Where its payer is sent back to from the page of a bank. */
   readonly back: string | null
   card: CardMethod | null
@@ -72,6 +78,8 @@ export interface World {
   readonly secret: string
   readonly customers: Map<string, { readonly id: string; readonly clabe: string }>
   readonly methods: Map<string, CardMethod>
+  /** What a wallet agreed to, until it is used. */
+  readonly confirmations: Map<string, CardMethod>
   /** Oldest first. */
   readonly intents: Map<string, Intent>
   readonly refunds: Refund[]
@@ -91,7 +99,13 @@ export const SECRET_KEY = 'sk_test_double'
 
 export function newWorld(): World {
   return {
-    ...{ secret: 'whsec_double', customers: new Map(), methods: new Map(), intents: new Map() },
+    ...{
+      secret: 'whsec_double',
+      customers: new Map(),
+      methods: new Map(),
+      confirmations: new Map(),
+      intents: new Map(),
+    },
     ...{
       refunds: [],
       files: new Set(),

@@ -82,7 +82,12 @@ export function voidCard(state: State, one: StoredTransaction): object {
     throw new Refused(422, 'UNPROCESSABLE', { transaction: ['No se puede anular'] })
   if (DAY.format(one.finalizedAt ?? one.createdAt) !== DAY.format(state.now()))
     throw new Refused(422, 'UNPROCESSABLE', { transaction: ['Ya no se puede anular'] })
-  one.status = 'VOIDED'
-  state.tell(one)
-  return { status: 'APPROVED' }
+  if (state.voids === 'declined') return { status: 'DECLINED' }
+  const done = () => {
+    one.status = 'VOIDED'
+    state.tell(one)
+  }
+  if (state.voids === 'later') state.waitingVoids.push(done)
+  else done()
+  return { status: state.voids === 'later' ? 'PENDING' : 'APPROVED' }
 }

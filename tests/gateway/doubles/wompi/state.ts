@@ -50,6 +50,10 @@ export class State {
   stolenConsents = 0
   /** It answers nothing but 503. */
   isDown = false
+  /** How it answers a void that it takes: done, still to be done by the network, or refused by it. */
+  voids: 'done' | 'later' | 'declined' = 'done'
+  /** Voids that the network has yet to do. */
+  readonly waitingVoids: (() => void)[] = []
   /** How long it takes until it knows more than PENDING. */
   settleMs = 20
 
