@@ -18,6 +18,9 @@ export function PreviewFrame({ title, width, height, children }: PreviewFramePro
     inside.head.replaceChildren(
       ...[...document.querySelectorAll(STYLES)].map((sheet) => sheet.cloneNode(true)),
     )
+    // They name the typeface.
+    inside.documentElement.className = document.documentElement.className
+    inside.body.className = document.body.className
     inside.body.style.margin = '0'
     setBody(inside.body)
   }, [])
