@@ -203,10 +203,10 @@ const forbidden = [
   ),
   shipped(
     'stripe-is-in-one-place',
-    'Nobody but the part for Stripe brings its loader into a page.',
+    'Nobody but the parts for Stripe, its card and its wallets, brings its loader into a page.',
     '.',
     { path: '^node_modules/@stripe/|^@stripe/' },
-    ['^components/payments/gateways/stripe'],
+    ['^components/payments/gateways/stripe', '^components/payments/wallets/'],
   ),
   rule(
     'middleware-is-small',

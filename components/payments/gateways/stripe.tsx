@@ -1,8 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { createRef } from 'react'
 import type { BrowserSetup, CardGateway, Tokenised } from './card-gateway'
-import { bringStripe } from './load-stripe'
 import { StripeFields, type StripeFieldsHandle } from './stripe-fields'
+import { bringStripe } from './stripe-loader'
 import { problemOf } from './stripe-problems'
 
 /**

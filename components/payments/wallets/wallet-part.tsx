@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Note } from '@/components/ui/note'
 import type { Money } from '@/lib/money/money'
-import { bringStripe } from '../gateways/load-stripe'
+import { bringStripe } from '../gateways/stripe-loader'
 import { type OpenWallets, openWallets } from './open-wallets'
 import type { WalletProblem, WalletSheet } from './wallet-sheet'
 

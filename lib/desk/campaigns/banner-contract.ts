@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { formatted } from '@/lib/api/field-kinds'
 import { instant, uuid } from '@/lib/api/wire'
 import { LONGEST_LINK } from '@/lib/campaigns/banner/banner-link'
 import { BANNER_STATES } from '@/lib/campaigns/banner/which-banner'
@@ -14,7 +15,7 @@ const texts = (longest: number) => {
   const own = words.transform((text) => (text === '' ? null : text)).nullable()
   return z.strictObject({ es_MX: words.min(1, 'required'), es_CO: own, en_US: own })
 }
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'colour')
+const colour = formatted(z.string().regex(/^#[0-9a-f]{6}$/i, 'colour'))
 const colours = z.strictObject({ color: colour, background: colour })
 
 const content = {

@@ -57,6 +57,7 @@ export const PARAMETERS: Record<string, string> = {
   party: 'Uuid of somebody in a conversation',
   picture: 'Uuid of a photograph of the review',
   position: 'A place of the list, from 0',
+  product: 'Uuid of a product',
   productUuid: 'Uuid of a product',
   token: 'Of a personal link',
   type: 'Kind of search: country, city, continent, category, month, or all',

@@ -26,6 +26,7 @@ const CALLS: Readonly<Record<string, object | null>> = {
   'GET /api/desk/inbox/{uuid}': null,
   'POST /api/desk/inbox/{uuid}': { message: 'Hola' },
   'PUT /api/desk/inbox/{uuid}/read': null,
+  'GET /api/desk/inbox/{uuid}/translate/{language}': null,
   'GET /api/desk/inbox/{uuid}/attachments/{file}': null,
   'POST /api/desk/inbox/{uuid}/attachments': {},
   'PUT /api/desk/inbox/{uuid}/questions/{question}': {

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import { hasBegun } from '@/lib/campaigns/banner/which-banner'
 import { BANNER_ZONES } from '@/lib/desk/campaigns/banner-limits'
 import { DeskField, DeskSelect } from '../../ui/fields'
-import { wallOf } from './banner-draft'
-import type { PartProps } from './banner-form'
+import { type PartProps, wallOf } from './banner-draft'
 
 /** From when until when, on the clock of a market. */
 export function BannerDates({ draft, set, errorOf }: PartProps) {

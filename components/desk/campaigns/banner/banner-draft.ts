@@ -81,3 +81,11 @@ export function instantOf(wall: string, zone: BannerZone, before?: string): stri
 function typed(words: DeskBanner['name']): Words {
   return Object.fromEntries(LOCALES.map((locale) => [locale, words[locale] ?? ''])) as Record<Locale, string>
 }
+
+/** What the parts of the form are given. */
+export interface PartProps {
+  readonly draft: BannerDraft
+  readonly set: (changed: Partial<BannerDraft>) => void
+  /** What is wrong with a field, by its name on the wire. */
+  readonly errorOf: (field: string) => string | undefined
+}

@@ -22,14 +22,6 @@ interface BannerFormProps {
   readonly onKept: () => void
 }
 
-/** What the parts of the form are given. */
-export interface PartProps {
-  readonly draft: BannerDraft
-  readonly set: (changed: Partial<BannerDraft>) => void
-  /** What is wrong with a field, by its name on the wire. */
-  readonly errorOf: (field: string) => string | undefined
-}
-
 /** A banner as it is written, beside what visitors would see of it. */
 export function BannerForm({ banner, hosts, texts, onKept }: BannerFormProps) {
   const t = useTranslations('desk.banners')

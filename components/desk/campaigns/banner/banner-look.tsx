@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { LONGEST_LINK } from '@/lib/campaigns/banner/banner-link'
 import { readableColours } from '@/lib/campaigns/readable-colours'
 import { DeskField } from '../../ui/fields'
-import type { PartProps } from './banner-form'
+import type { PartProps } from './banner-draft'
 
 /** Where it leads, its colours, whether it counts and whether it is on. */
 export function BannerLook({

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { LONGEST_BANNER } from '@/lib/desk/campaigns/banner-limits'
 import { htmlLang, type Locale } from '@/lib/locale/market'
 import { DeskField } from '../../ui/fields'
-import type { PartProps } from './banner-form'
+import type { PartProps } from './banner-draft'
 
 const ORDER: readonly Locale[] = ['es_MX', 'es_CO', 'en_US']
 

@@ -1,8 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useBooking, useChoice } from '@/components/availability/booking-context'
 import { SiteLink } from '@/components/ui/site-link'
 import { chosenEntry } from '@/stores/availability-store'
-import { useBooking, useChoice } from './booking-context'
 
 interface FlightLinkProps {
   /** Where flights to the trip are, with an anchor. */

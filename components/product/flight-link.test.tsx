@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { BookingProvider, useBooking } from '@/components/availability/booking-context'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { renderInSpanish } from '@/tests/support/spanish'
-import { BookingProvider, useBooking } from './booking-context'
 import { FlightLink } from './flight-link'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/tours/x' }))
