@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
 import { isInRange } from './availability-range'
 
-/** Why a date cannot be chosen; each has a text in messages (`availability.reasons`). */
+/** Why a date cannot be chosen; each has a text in messages (`departures.reasons`). */
 export const NOT_BOOKABLE_REASONS = [
   'past',
   'out_of_range',

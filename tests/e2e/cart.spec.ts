@@ -22,8 +22,8 @@ test('extras are taken back on the page and in the cart, and two tabs are one ca
   await expect(startOver).toHaveCount(0)
   await extras.nth(0).check()
   await extras.nth(1).check()
-  await card.getByRole('button', { name: texts.text('availability.addToCart') }).click()
-  await expect(page.getByText(texts.text('availability.added'))).toBeVisible()
+  await card.getByRole('button', { name: texts.text('departures.addToCart') }).click()
+  await expect(page.getByText(texts.text('departures.added'))).toBeVisible()
 
   await page.goto('/shopping-cart')
   const other = await context.newPage()

@@ -49,7 +49,7 @@ async function goToPay(page: Page, date: number): Promise<void> {
   await chooseDate(page, texts, date)
   const card = bookingCard(page, texts)
   const button = (name: string) => card.getByRole('button', { name: texts.withAmount(name) })
-  await button('availability.bookWith').or(button('availability.pay')).click()
+  await button('departures.bookWith').or(button('departures.pay')).click()
   await passInfo(page, texts)
 }
 

@@ -17,11 +17,11 @@ test('a guest pays a trip in full, in English and in dollars', async ({ page, lo
   await chooseCompany(page, texts, TRIP.en)
   await chooseDate(page, texts, 5)
   const card = bookingCard(page, texts)
-  await card.getByRole('radio', { name: texts.text('availability.allToday') }).check({ force: true })
+  await card.getByRole('radio', { name: texts.text('departures.allToday') }).check({ force: true })
   const offer = await offerIn(card)
   expect(offer.today).toBe(offer.total)
   await look('product')
-  const book = card.getByRole('button', { name: texts.withAmount('availability.pay') })
+  const book = card.getByRole('button', { name: texts.withAmount('departures.pay') })
   expect(cents(await book.textContent())).toBe(offer.total)
   await book.click()
 

@@ -30,7 +30,7 @@ test('the keyboard alone finds a trip, reserves and pays it', async ({ page }) =
   const cover = card.getByRole('checkbox', { name: TRIP.es.cover })
   if (!(await cover.isVisible())) await pressOn(page, card.locator('summary').first(), 'Enter')
   await pressOn(page, cover, 'Space')
-  await pressOn(page, card.getByRole('button', { name: texts.withAmount('availability.bookWith') }), 'Enter')
+  await pressOn(page, card.getByRole('button', { name: texts.withAmount('departures.bookWith') }), 'Enter')
 
   await expect(page).toHaveURL(/\/(layaway|checkout)/)
   const field = (key: string) => page.getByLabel(texts.text(`checkout.info.${key}`), { exact: true })

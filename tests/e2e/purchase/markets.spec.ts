@@ -33,7 +33,7 @@ for (const [n, market] of MARKETS.entries()) {
       const offer = await offerIn(card, currency)
       const pays = (place: typeof card, name: string) =>
         place.getByRole('button', { name: texts.withAmount(name) })
-      const book = pays(card, 'availability.bookWith').or(pays(card, 'availability.pay'))
+      const book = pays(card, 'departures.bookWith').or(pays(card, 'departures.pay'))
       expect(cents(await book.textContent(), currency)).toBe(offer.today)
       await look('product')
       await book.click()

@@ -28,7 +28,7 @@ test('a guest pays today what is paid here, and every page says what the host is
   const rest = offer.total - offer.today
   expect(cents(await card.getByText(/^Al llegar pagas/).textContent())).toBe(rest)
   await look('product')
-  const book = card.getByRole('button', { name: texts.withAmount('availability.pay') })
+  const book = card.getByRole('button', { name: texts.withAmount('departures.pay') })
   expect(cents(await book.textContent())).toBe(offer.today)
   await book.click()
 

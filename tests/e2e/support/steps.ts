@@ -87,9 +87,9 @@ export async function offerIn(place: Locator, currency: Currency = 'MXN'): Promi
 
 export async function addToCart(page: Page, texts: Texts): Promise<void> {
   await bookingCard(page, texts)
-    .getByRole('button', { name: texts.text('availability.addToCart') })
+    .getByRole('button', { name: texts.text('departures.addToCart') })
     .click()
-  await expect(page.getByText(texts.text('availability.added'))).toBeVisible()
+  await expect(page.getByText(texts.text('departures.added'))).toBeVisible()
 }
 
 /** The trip of the tests in the cart, without the way there. @param months how far ahead it leaves */
