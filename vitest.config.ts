@@ -48,12 +48,17 @@ const DOM_TESTS = DOM_FOLDERS.flatMap((folder) =>
     .filter((name) => name.endsWith('.test.tsx'))
     .map((name) => path.posix.join(folder, name)),
 )
-/** Modules that are replaced, and a module's memory that a test begins without, need a window of their own. */
-const DOM_ALONE = DOM_TESTS.filter(
-  (name) =>
-    name.startsWith('stores/') ||
-    /vi\.(mock|doMock|resetModules)\(|@alone/.test(readFileSync(path.join(root, name), 'utf8')),
-)
+/** Replaces modules, changes the window itself or walks its history, or begins without what a module remembers. */
+const OWN_WINDOW = [
+  /vi\.(mock|doMock|resetModules)\(/,
+  /Object\.(assign|defineProperty)\((window|navigator|document|globalThis)\b|\bwindow\.\w+ = /,
+  /\bhistory\.(back|forward|go|length)\b/,
+  /@alone/,
+]
+const DOM_ALONE = DOM_TESTS.filter((name) => {
+  const text = readFileSync(path.join(root, name), 'utf8')
+  return name.startsWith('stores/') || OWN_WINDOW.some((sign) => sign.test(text))
+})
 const inDom = {
   environment: 'jsdom' as const,
   setupFiles: ['tests/support/dom.ts'],
