@@ -70,7 +70,7 @@ describe('another last day', () => {
     expect(rows).toEqual([{ until: '2027-03-10' }])
   })
 
-  it('has no grace behind it: the case is back with the first second after it, and three days before it ends', async () => {
+  it('has no grace behind it: the case is back with the first second after it, and ends with the third day before the trip', async () => {
     const { code, uuid } = await overdue()
     const by = await deskMember(shop.context, 'operations')
     const { data } = await quote(by, code, '2027-03-09')
@@ -79,7 +79,11 @@ describe('another last day', () => {
     expect(await kindsOf(code)).toEqual([])
     shop.clock.moveTo('2027-03-10T06:00:01Z')
     expect(await kindsOf(code)).toEqual(['overdue'])
-    shop.clock.moveTo('2027-03-11T06:00:01Z')
+    // The desk decides within 48 hours.
+    shop.clock.moveTo('2027-03-12T05:59:59Z')
+    await shop.sweep('overdue')
+    expect((await books(shop, uuid)).status).toBe('confirmed')
+    shop.clock.moveTo('2027-03-12T06:00:01Z')
     await shop.sweep('overdue')
     expect((await books(shop, uuid)).status).toBe('cancelled')
   })
