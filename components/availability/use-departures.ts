@@ -20,13 +20,12 @@ export function useDepartures(): void {
     if (asked !== null) store.getState().setTickets(Math.min(asked, facts.travelers.max))
     if (rhythm !== null) store.getState().setRhythm(rhythm)
     const load = async () => {
-      const words = lateTexts(locale, ['booking'])
-      // Said when it is waited for.
-      words.catch(() => undefined)
-      const { bookingEngine } = await import('./engine/booking-engine')
+      const [{ bookingEngine }, texts] = await Promise.all([
+        import('./engine/booking-engine'),
+        lateTexts(locale, ['booking']),
+      ])
       if (facts.promotions.length > 0) bookingEngine.askForNotes(locale)
       const answer = await (source ? source.load() : bookingEngine.loadAvailability(market, facts.uuid))
-      const texts = await words
       if (!isCurrent) return
       if (!source) track({ name: 'view_item', items: [{ item_id: facts.uuid }] })
       setLoaded({ engine: bookingEngine, texts })

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import type { PublishedQuestion } from '@/lib/desk/inbox/published-question-contract'
 import { LONGEST_PUBLISHED_ANSWER, LONGEST_QUESTION } from '@/lib/desk/inbox/question-limits'
 import { LANGUAGES } from '@/lib/locale/market'
+import { FasterNote } from '../faster-note'
 import { FormFailure, fieldErrorOf } from '../team/form-failure'
 import { DeskButton } from '../ui/desk-button'
 import { DeskArea, DeskSelect } from '../ui/fields'
-import { Notice } from '../ui/notice'
 import { isConflict } from '../unless-faster'
 import { type QuestionDraft, usePublishQuestion } from './use-questions'
 
@@ -37,7 +37,12 @@ export function QuestionForm({ draft, onDone }: QuestionFormProps) {
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
-      {faster ? <Faster now={faster.now} /> : null}
+      {faster ? (
+        <FasterNote
+          text={t(faster.now ? 'faster' : 'fasterGone')}
+          now={faster.now && { ...faster.now, title: faster.now.question, text: faster.now.answer }}
+        />
+      ) : null}
       <FormFailure error={isConflict(publishing.error) ? null : publishing.error} />
       <DeskSelect
         label={t('language')}
@@ -69,22 +74,5 @@ export function QuestionForm({ draft, onDone }: QuestionFormProps) {
         {t(isNew ? 'keep' : 'save')}
       </DeskButton>
     </form>
-  )
-}
-
-/** What a colleague made of it while it was being changed here; null: they took it off. What was typed stays. */
-function Faster({ now }: { readonly now: PublishedQuestion | null }) {
-  const t = useTranslations('desk.questions')
-  return (
-    <Notice tone="maize" role="alert">
-      <p>{now ? t('faster') : t('fasterGone')}</p>
-      {now ? (
-        <blockquote lang={now.language} className="whitespace-pre-line">
-          <b>{now.question}</b>
-          <br />
-          {now.answer}
-        </blockquote>
-      ) : null}
-    </Notice>
   )
 }

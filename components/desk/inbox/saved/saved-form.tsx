@@ -5,12 +5,12 @@ import type { SavedAnswer } from '@/lib/desk/inbox/saved-answer-contract'
 import { LONGEST_TITLE } from '@/lib/desk/inbox/saved-limits'
 import { languageOf } from '@/lib/locale/market'
 import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
+import { FasterNote } from '../../faster-note'
 import { useDesk } from '../../frame/desk-context'
 import { FormFailure, fieldErrorOf } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskArea, DeskField, DeskSelect } from '../../ui/fields'
 import { isConflict } from '../../unless-faster'
-import { Faster } from './faster'
 import { type AnswerDraft, useKeepAnswer } from './use-saved-answers'
 
 interface SavedFormProps {
@@ -47,7 +47,7 @@ export function SavedForm({ answer, onKept }: SavedFormProps) {
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
-      {faster ? <Faster now={faster.now} /> : null}
+      {faster ? <FasterNote text={t(faster.now ? 'faster' : 'fasterGone')} now={faster.now} /> : null}
       <FormFailure error={isConflict(keeping.error) ? null : keeping.error} />
       <DeskField
         ref={title}
