@@ -49,7 +49,7 @@ test('service books for who called, by keyboard alone, and the traveller finds w
   await expectWhole(page)
   await look('found')
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByLabel(own('trip.departure')))
+  await tabTo(page, page.getByRole('combobox', { name: own('trip.departure'), exact: true }))
   await page.keyboard.press('End')
   await typeInto(page, page.getByRole('textbox', { name: buyer('firstname') }), 'Mariana')
   await typeInto(page, page.getByLabel(buyer('lastname')), 'Robles Tapia')

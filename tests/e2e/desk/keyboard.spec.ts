@@ -118,7 +118,7 @@ test('an owner books on the departure they look at, and reads every shortcut', a
     await expect(page).toHaveURL(/\/desk\/reservations\/create\?departure=/, { timeout: 2000 })
   }).toPass()
   await expect(page.locator('.chosen-trip')).toContainText(trip)
-  const departure = page.getByLabel(t('create.trip.departure'))
+  const departure = page.getByRole('combobox', { name: t('create.trip.departure'), exact: true })
   await expect(departure).not.toHaveValue('')
   await expectWhole(page)
   await look('prefilled')
