@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { preparingClient } from './preparing-client'
+import { StatementNames } from './statement-names'
 
 /** The settings of a pool of connections. */
 export interface PoolOptions {
@@ -16,8 +18,11 @@ const DATE = pg.types.builtins.DATE
 pg.types.setTypeParser(INT8, parseInt8)
 pg.types.setTypeParser(DATE, (text) => text)
 
+/** Of all pools of a process: the same statements come through each. */
+const names = new StatementNames()
+
 /**
- * A pool of PostgreSQL connections. `bigint` columns come as numbers, `date` as `YYYY-MM-DD`, `timestamptz` as Date.
+ * A pool of PostgreSQL connections that prepares the statements that come often. `bigint` columns come as numbers, `date` as `YYYY-MM-DD`, `timestamptz` as Date.
  * The listeners are not optional: without them a connection dropped while idle, or between two statements of a
  * transaction (57P01), ends the process.
  */
@@ -28,6 +33,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'andanza',
+    Client: preparingClient(names),
   })
   pool.on('error', options.onError ?? (() => undefined))
   // A connection in use has no listener of the pool: its next statement fails, which is all that may come of it.

@@ -5,9 +5,10 @@ import { sqlState } from './sql-state'
 
 /**
  * Serialisation failure, deadlock, lock not available in time, and a statement that was cancelled after its time: on a
- * row that everybody wants it waited for one after the other. Trying again may well succeed.
+ * row that everybody wants it waited for one after the other. So may a plan that a migration made stale
+ * (preparing-client.ts). Trying again may well succeed.
  */
-const RETRIED = new Set(['40001', '40P01', '55P03', '57014'])
+const RETRIED = new Set(['40001', '40P01', '55P03', '57014', '0A000'])
 const RETRIES = 3
 
 /**
