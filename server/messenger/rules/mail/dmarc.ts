@@ -1,5 +1,3 @@
-import { domainToASCII } from 'node:url'
-
 /** A header of a mail: its name in lower case, its value on one line. */
 export interface MailHeader {
   readonly key: string
@@ -30,8 +28,15 @@ function isPassOf([result = '', ...properties]: readonly string[], domain: strin
 }
 
 function isSameDomain(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((name) => domainToASCII(name.toLowerCase().replace(/\.$/, '')))
+  const [first, second] = [one, other].map(asciiOf)
   return first !== '' && first === second
+}
+
+/** A domain as machines write it; empty for what is none. */
+function asciiOf(domain: string): string {
+  const name = domain.replace(/\.$/, '')
+  const url = `http://${name}`
+  return /^[\p{L}\p{M}\p{N}.-]+$/u.test(name) && URL.canParse(url) ? new URL(url).hostname : ''
 }
 
 const wordsOf = (part: string): string[] =>
