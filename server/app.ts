@@ -16,11 +16,14 @@ import { operatorAddress } from './content/operator-address'
 import { contentRoutes } from './content/routes'
 import { securityContactRoute } from './content/security-contact'
 import { authenticateMember } from './desk/access/desk-sessions'
+import { answeredByMail } from './desk/inbox/answered-by-mail'
 import { deskEventsRoute } from './desk/live/desk-events'
+import { peopleOfHost } from './desk/members/addresses-of-host'
 import { deskRoutes } from './desk/routes'
 import { followSeatChanges } from './discovery/mirror/refresh-changed-seats'
 import { discoveryRoutes } from './discovery/routes'
 import { flightsRoutes } from './flights/routes'
+import { inboundMailRoute } from './messenger/inbound/inbound-route'
 import { messengerRoutes } from './messenger/routes'
 import { mountPayments, wirePayments } from './payments-wiring'
 import type { Context } from './platform/context'
@@ -86,6 +89,7 @@ export async function createApp(
   oldBrowserRoute(app)
   securityContactRoute(app)
   messengerRoutes(app, operatorAddress)
+  inboundMailRoute(app, { people: peopleOfHost, answered: answeredByMail })
   campaignsRoutes(app)
   flightsRoutes(app)
   cartRoutes(app, { hasBought, freeEndedWindows })

@@ -5,6 +5,7 @@ export const CASE_KINDS = [
   ...(['departure_decision', 'change_unanswered', 'host_request', 'manifest'] as const),
   ...(['payment_review', 'message_unanswered', 'lead_unanswered', 'mail_failed'] as const),
   ...(['events_stuck', 'import_refused'] as const),
+  ...(['answer_unproven', 'answer_late', 'answer_undelivered'] as const),
   // Of hosts alone.
   ...(['host_decision', 'manifest_confirm'] as const),
 ] as const

@@ -21,3 +21,4 @@ export const translateHostChat = 'get /api/host-chat/{token}/translate/{language
 export const answerHostChat = 'post /api/host-chat/{token}'
 export const readHostChat = 'put /api/host-chat/{token}/read'
 export const unblockInChat = 'delete /api/chat/{groupUuid}/blocks/{party}'
+export const receiveMail = 'post /api/mail/inbound'

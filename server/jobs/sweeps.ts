@@ -34,6 +34,8 @@ import { MAILS } from '@/server/mails'
 import { sealChatFilesAgain } from '@/server/messenger/files/chat-files'
 import { sweepChatFiles } from '@/server/messenger/files/sweep-chat-files'
 import { purgeHostLinks } from '@/server/messenger/host-links/host-links'
+import { purgeRefused } from '@/server/messenger/inbound/refused-answers'
+import { purgeReplyAddresses } from '@/server/messenger/inbound/reply-addresses'
 import { sealMessagesAgain } from '@/server/messenger/messages/sealed-message'
 import { tellUnread } from '@/server/messenger/notices/tell-unread'
 import { purgeWaitingQuestions } from '@/server/messenger/questions/hold-question'
@@ -160,6 +162,8 @@ const purge = inTurn(
   purgeDesk,
   purgeHostLinks,
   purgeWaitingQuestions,
+  purgeReplyAddresses,
+  purgeRefused,
 )
 
 /** Departures that reached their minimum go for sure, and travellers are told. */

@@ -96,6 +96,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'chat_host_links',
     'chat_marks',
     'chat_messages',
+    'chat_refused_answers',
+    'chat_reply_addresses',
     'chat_reports',
     'chat_translations',
     'chat_waiting_questions',

@@ -6,6 +6,9 @@ import { generalInfo } from '@/lib/checkout/general-info'
 import { maskContacts } from '@/lib/masks/mask-contacts'
 import { foldEmail } from '@/server/accounts/rules/fold-email'
 import { greetingName } from '@/server/campaigns/rules/greeting-name'
+import { passesDmarc } from '@/server/messenger/rules/mail/dmarc'
+import { htmlWords } from '@/server/messenger/rules/mail/html-words'
+import { ownWords } from '@/server/messenger/rules/mail/own-words'
 import { mailName } from '@/server/platform/mail/mail-name'
 import { initial, maskEmail } from '@/server/reservations/present/redact'
 
@@ -53,6 +56,10 @@ const PATTERNS: Readonly<Record<string, (text: string) => unknown>> = {
   'a name in a mail': mailName,
   'a name that is greeted': greetingName,
   'a folded address': foldEmail,
+  'the words of an answer by mail': ownWords,
+  'the words of one in HTML': (text) => htmlWords(text.replaceAll('(', '<p>')),
+  'what a receiving server says of a mail': (value) =>
+    passesDmarc([{ key: 'authentication-results', value }], 'a', value.slice(0, 100)),
 }
 
 describe.each(Object.entries(PATTERNS))('%s', (_, read) => {

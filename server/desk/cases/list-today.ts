@@ -101,7 +101,7 @@ async function showCases(
   const language = languageOf(locale)
   return shown.map((one) => {
     const name = names.get(one.subject.id)
-    const title = name ? `${name.buyer} · ${name.trip[language]}` : (titleOf(one) ?? one.subject.id)
+    const title = titleOf(one) ?? (name ? `${name.buyer} · ${name.trip[language]}` : one.subject.id)
     return present(one, title, overlays.get(one.key) ?? NO_OVERLAY, context.clock.now())
   })
 }

@@ -6,6 +6,7 @@ import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import type { Conversation } from '../conversations/conversation'
 import { presentConversation } from '../conversations/list-conversations'
+import { replyAddress } from '../inbound/reply-addresses'
 import { hostChatMail } from '../mails/host-chat'
 import { readNames } from '../names'
 import { newHostLink } from './host-links'
@@ -27,11 +28,14 @@ export async function tellHostByLink(
   const isGroup = chat.type === 'group'
   const { title } = presentConversation(chat, asker, names, language)
   const token = await newHostLink(context, chat.id, host.email)
+  const replyTo = await replyAddress(context, { group: chat.id, party: host.id, email: host.email })
   await queueMail(context, hostChatMail, {
     ...{ eventKey: `host_chat:${chat.id}:${now}`, recipient: host.email, locale: host.locale },
+    ...(replyTo && { replyTo }),
     data: {
       ...{ count, trip: chat.title[language], name: isGroup ? '' : title, isGroup },
       ...{ link: new URL(links.hostChat(token), context.env.siteUrl).href, days: HOST_LINK_DAYS },
+      ...(replyTo && { can_reply: true }),
     },
   })
   return 1

@@ -13,17 +13,26 @@ interface HostChatData {
   readonly link: string
   /** How long the link is good. */
   readonly days: number
+  /** It may be answered; absent where no mail comes in. */
+  readonly can_reply?: boolean
 }
 
 /** To a host without people at the desk: who wrote about what, and the one conversation. Nothing of what they wrote. */
 function HostChat({ data, words }: MailProps<'host_chat', HostChatData>) {
   const { t } = words
   const { count, trip, name, isGroup, days } = data
+  const canReply = data.can_reply ? 'yes' : 'no'
   const about = { ...named('name', name), count, trip, isGroup: isGroup ? 'yes' : 'no' }
   return (
-    <MailLayout lang={words.lang} title={t('title', { count })} preview={trip} footer={t('footer')}>
+    <MailLayout
+      lang={words.lang}
+      title={t('title', { count })}
+      preview={trip}
+      footer={t('footer', { canReply })}
+    >
       <Paragraph>{t('hello', about)}</Paragraph>
       <Action href={data.link}>{t('action')}</Action>
+      {data.can_reply && <Paragraph>{t('reply')}</Paragraph>}
       <Paragraph>{t('good', { days })}</Paragraph>
     </MailLayout>
   )

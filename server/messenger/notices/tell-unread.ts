@@ -9,6 +9,7 @@ import { queueMail } from '@/server/platform/mail/queue-mail'
 import { type Conversation, conversationsOf } from '../conversations/conversation'
 import { groupRows } from '../conversations/group-rows'
 import { tellHostByLink } from '../host-links/tell-host'
+import { replyAddress } from '../inbound/reply-addresses'
 import { chatUnreadMail } from '../mails/chat-unread'
 import { dueNotice, nextLook } from '../rules/due-notice'
 import type { Party } from '../rules/parties'
@@ -74,7 +75,7 @@ async function tell(
   if (people.length === 0) return tellHostByLink(context, chat, { host, count, now })
   const link = deskLinks.inbox(chat.id)
   for (const recipient of people)
-    await queueUnread(context, chat, { recipient, locale: host.locale, link, from: null, count, now })
+    await queueUnread(context, chat, { recipient, party, locale: host.locale, link, from: null, count, now })
   return people.length
 }
 
@@ -88,12 +89,13 @@ async function tellTraveller(
   if (!user) return 0
   const from = chat.type === 'group' ? null : (chat.host?.name ?? null)
   await queueUnread(context, chat, {
-    ...{ ...told, from, link: userLinks.messages(), recipient: user.email, locale: user.locale },
+    ...{ ...told, from, link: userLinks.messages(), party, recipient: user.email, locale: user.locale },
   })
   return 1
 }
 
 interface Told {
+  readonly party: string
   readonly recipient: string
   readonly locale: Locale
   readonly link: string
@@ -102,18 +104,25 @@ interface Told {
   readonly now: string
 }
 
-function queueUnread(
+async function queueUnread(
   context: Context,
   chat: Conversation,
-  { recipient, locale, link, from, count, now }: Told,
+  { party, recipient, locale, link, from, count, now }: Told,
 ): Promise<void> {
-  return queueMail(context, chatUnreadMail, {
-    ...{ eventKey: `chat_unread:${chat.id}:${recipient}:${now}`, recipient, locale },
+  const replyTo = await replyAddress(context, { group: chat.id, party, email: recipient })
+  await queueMail(context, chatUnreadMail, {
+    ...{
+      eventKey: `chat_unread:${chat.id}:${recipient}:${now}`,
+      recipient,
+      locale,
+      ...(replyTo && { replyTo }),
+    },
     data: {
       count,
       trip: chat.title[languageOf(locale)],
       from,
       link: new URL(link, context.env.siteUrl).href,
+      ...(replyTo && { can_reply: true }),
     },
   })
 }

@@ -13,6 +13,8 @@ export const forgetQuestions: PersonKeeper = {
     'chat_blocks',
     'chat_reports',
     'chat_waiting_questions',
+    'chat_reply_addresses',
+    'chat_refused_answers',
   ],
   forget: async ({ db }, { userId, email }) => {
     await db.execute(sql`delete from chat_waiting_questions where email = ${email}`)
@@ -24,6 +26,8 @@ export const forgetQuestions: PersonKeeper = {
     await db.execute(sql`delete from chat_reports where party_id = ${userId}`)
     await db.execute(sql`delete from chat_messages where party_id = ${userId}`)
     await db.execute(sql`delete from chat_marks where party_id = ${userId}`)
+    await db.execute(sql`delete from chat_reply_addresses where party_id = ${userId} or email = ${email}`)
+    await db.execute(sql`delete from chat_refused_answers where party_id = ${userId}`)
     await db.execute(sql`delete from chat_blocks where party_id = ${userId} or blocked_id = ${userId}`)
   },
   tell: tellConversations,

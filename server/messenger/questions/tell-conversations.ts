@@ -52,7 +52,21 @@ export async function tellConversations(context: Context, person: Person): Promi
     chat_blocks: toldIn(blocks),
     chat_reports: toldIn(reports),
     chat_waiting_questions: await tellWaiting(context, person),
+    ...(await tellAnswers(context, person)),
   }
+}
+
+/** Where they may answer by mail, without what opens it, and what of that did not arrive. */
+async function tellAnswers({ db }: Context, { userId }: Person): Promise<Told> {
+  const addresses = await db.execute<ToldRow>(sql`
+    select to_jsonb(one) as told from (
+      select group_id, email, created_at, expires_at from chat_reply_addresses
+      where party_id = ${userId} order by created_at) one`)
+  const refused = await db.execute<ToldRow>(sql`
+    select to_jsonb(one) as told from (
+      select group_id, reason, refused_at from chat_refused_answers
+      where party_id = ${userId} order by refused_at) one`)
+  return { chat_reply_addresses: toldIn(addresses), chat_refused_answers: toldIn(refused) }
 }
 
 /** What waits for their address to be proven. */

@@ -29,6 +29,12 @@ import { EnvironmentError, givenIn } from './environment-error'
 import { type GatewayKeys, gatewayKeyProblems, gatewayKeysOf, gatewayKeyVariables } from './gateway-keys'
 import { gatewayPlan, gatewaysOf } from './gateways'
 import { type Healing, healing, healingVariables } from './healing'
+import {
+  type InboundMailSettings,
+  inboundMailOf,
+  inboundMailProblems,
+  inboundMailVariables,
+} from './inbound-mail'
 import { type KiwiKeys, kiwiKeysOf, kiwiVariables } from './kiwi'
 import { type PushSettings, pushOf, pushProblems, pushVariables } from './push'
 import { acceptedRisks, risksOf } from './risks'
@@ -108,6 +114,7 @@ const schema = z
     ...translationVariables,
     ...contentVariables,
     ...pushVariables,
+    ...inboundMailVariables,
     ...unpaidVariables,
     /** With one person at the desk a day's wait is the second signature. */
     DESK_SOLO: optional(z.literal('1', 'can only be 1')),
@@ -147,6 +154,7 @@ const schema = z
       ...risksOf(env),
       ...analyticsProblems(env),
       ...pushProblems(env),
+      ...inboundMailProblems(env),
     ])
       refuse(variable, sentence)
   })
@@ -217,6 +225,8 @@ export interface Env {
   readonly wordpress: WordPressSettings | undefined
   /** undefined: nothing is pushed to browsers. */
   readonly push: PushSettings | undefined
+  /** undefined: nobody answers by mail. */
+  readonly inboundMail: InboundMailSettings | undefined
   /** Milliseconds a gateway has to answer. */
   readonly gatewayTimeout: number
   /** Origin under which this process reaches the sandbox gateway, and the sandbox our webhooks. */
@@ -284,6 +294,7 @@ function fromVariables(variables: Variables): Env {
     translation: translationOf(variables),
     wordpress: wordPressOf(variables),
     push: pushOf(variables),
+    inboundMail: inboundMailOf(variables),
     gatewayTimeout: variables.GATEWAY_TIMEOUT * 1000,
     sandboxUrl: variables.SANDBOX_URL ?? loopback(variables),
     sandboxSettleLag: variables.SANDBOX_SETTLE_LAG * 1000,

@@ -6,7 +6,7 @@ import { type Context, transact } from '@/server/platform/context'
 import { type AnyMail, mailNamed } from './define-mail'
 import { type CauseStanding, type Causes, type MailCause, standingOf } from './mail-causes'
 import { type RenderedMail, renderMail } from './render-mail'
-import { openData, sealMail } from './secret-mail'
+import { openData, openMail, sealMail } from './secret-mail'
 
 /** Longer than a send may take: a mail taken by a killed process is tried again after it. */
 const LEASE_MS = 60_000
@@ -32,6 +32,7 @@ interface Waiting extends Record<string, unknown> {
   locale: Locale
   data: object | { readonly sealed: string }
   cause: MailCause | null
+  reply_to: string | null
   tries: number
   created_at: string
 }
@@ -88,7 +89,7 @@ async function takeMail(context: Context): Promise<Waiting | undefined> {
       update mails set next_try_at = ${new Date(now.getTime() + LEASE_MS)}, tries = tries + 1
       where id in (select id from mails where state = 'queued' and next_try_at <= ${now}
         order by next_try_at limit 1 for update skip locked)
-      returning id, event_key, template, recipient, locale, data, cause, tries, created_at`)
+      returning id, event_key, template, recipient, locale, data, cause, reply_to, tries, created_at`)
     return taken.rows[0]
   })
 }
@@ -110,6 +111,7 @@ async function deliverOne(
     const { subject, html, plain: text } = rendered
     await transport?.sendMail({
       ...{ to: mail.recipient, subject, html, text },
+      ...(mail.reply_to !== null && { replyTo: openMail(context, mail.id, 'reply_to', mail.reply_to) }),
       messageId: messageId(mail.event_key),
     })
     await recordSent(
@@ -141,7 +143,8 @@ async function recordSent(
   await context.db.execute(sql`
     update mails set state = 'sent', subject = ${subject}, html = ${kept('html', html)},
       plain = ${kept('plain', plain)}, sent_at = ${context.clock.now()},
-      data = case when ${isSecret && hasLeft} then '{}' else data end
+      data = case when ${isSecret && hasLeft} then '{}' else data end,
+      reply_to = case when ${hasLeft} then null else reply_to end
     where id = ${id} and state = 'queued'`)
 }
 

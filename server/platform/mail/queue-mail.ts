@@ -12,6 +12,8 @@ export interface QueuedMail<Data> {
   readonly recipient: string
   readonly locale: Locale
   readonly data: Data
+  /** Where an answer goes; nothing: where the mail is from. It opens something, so it is sealed. */
+  readonly replyTo?: string
   /** Asked again before it leaves; nothing: it leaves whatever happened since. */
   readonly cause?: MailCause
 }
@@ -32,10 +34,11 @@ export async function queueMail<Mail extends AnyMail>(
   // Where a site pushes nothing, nothing waits for it.
   const path = context.env.push ? (push?.path(mail.data as never) ?? null) : null
   const pushed = push && path !== null ? JSON.stringify({ topic: push.topic, path }) : null
+  const replyTo = mail.replyTo === undefined ? null : sealMail(context, id, 'reply_to', mail.replyTo)
   await context.db.execute(sql`
-    insert into mails (id, event_key, template, recipient, locale, data, cause, push, next_try_at, created_at)
+    insert into mails (id, event_key, template, recipient, locale, data, cause, push, reply_to, next_try_at, created_at)
     values (${id}, ${mail.eventKey}, ${name}, ${mail.recipient}, ${mail.locale},
       ${data}::jsonb, ${mail.cause ? JSON.stringify(mail.cause) : null}::jsonb, ${pushed}::jsonb,
-      ${now}, ${now})
+      ${replyTo}, ${now}, ${now})
     on conflict (event_key) do nothing`)
 }

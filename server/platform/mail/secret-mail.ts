@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { seal, unseal } from '../crypto/seal'
 
-type Column = 'data' | 'html' | 'plain'
+type Column = 'data' | 'html' | 'plain' | 'reply_to'
 
 /** A value of a secret mail as its row keeps it: whoever reads the table, or a copy of it, cannot use it. */
 export function sealMail({ env }: Pick<Context, 'env'>, row: string, column: Column, value: string): string {

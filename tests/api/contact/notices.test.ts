@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPayingShop } from '../payments/paying-shop'
 import { answering, booked, HOST, traveller } from './chatting'
+import { handOver } from './mailing'
 
 const shop = await openPayingShop()
 await shop.context.pool.query(`update departures set capacity = 500`)
@@ -49,6 +50,20 @@ describe('a message that nobody reads', () => {
     }
     await minutesLater(120)
     expect(await mailed(group)).toHaveLength(mails.length)
+  })
+
+  it('is answered by no mail where none comes in: none says so, and nothing is taken in', async () => {
+    const { group } = await talking()
+    const host = await answering(shop, 'host', HOST)
+    await host.answer(group, 'Buenos días')
+    await minutesLater(3)
+    const { rows } = await shop.context.pool.query<{ data: object; reply_to: string | null }>(
+      `select data, reply_to from mails where event_key like $1`,
+      [`chat_unread:${group}:%`],
+    )
+    expect(rows).toMatchObject([{ reply_to: null }])
+    expect(rows[0]?.data).not.toHaveProperty('can_reply')
+    expect(await handOver(shop, Buffer.from('From: a@b.example'))).toMatchObject({ status: 404 })
   })
 
   it('and those after it are told of together, an hour after the mail before', async () => {

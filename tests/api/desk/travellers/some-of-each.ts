@@ -12,6 +12,8 @@ const EMAIL = BUYER.email.toLowerCase()
 export const CREDIT = randomUUID()
 /** What they wished for. */
 const LEAD = randomUUID()
+/** The conversation of a departure. */
+const GROUP = randomUUID()
 /** Of the link that a question waits for. */
 const HASH = 'ab'.repeat(32)
 
@@ -73,6 +75,21 @@ export async function someOfEach(shop: PayingShop, bought: Bought, user: string)
       `insert into credit_entries (id, email, currency, kind, amount_minor, credit_id, reason, ends_on, event_key, at)
        values ($1, $2, 'MXN', 'issued', 5000, $1, 'cancellation', '2028-01-01', 'a test', $3)`,
       [CREDIT, EMAIL, at],
+    ],
+    [
+      `insert into chat_groups (id, type, host_id, departure_id, title, created_at)
+       select $1, 'group', p.host_id, d.id, '{"es": "x", "en": "x"}', $3
+       from departures d join products p on p.id = d.product_id where d.id = $2`,
+      [GROUP, departure, at],
+    ],
+    [
+      `insert into chat_reply_addresses (group_id, party_id, email, token_sha256, created_at, expires_at)
+       values ($1, $2, $3, decode($4, 'hex'), $5, $5)`,
+      [GROUP, user, EMAIL, HASH, at],
+    ],
+    [
+      `insert into chat_refused_answers (group_id, party_id, reason, refused_at) values ($1, $2, 'late', $3)`,
+      [GROUP, user, at],
     ],
     [
       `insert into chat_waiting_questions (token_sha256, email, mailbox, product_id, sealed, created_at, expires_at)

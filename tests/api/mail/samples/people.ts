@@ -27,13 +27,14 @@ export const PEOPLE_SAMPLES = {
       trip: 'Cenotes y Yucatán a paso lento',
       from: null,
       link: 'http://localhost:3000/desk/inbox',
+      can_reply: true,
     },
   ],
   host_chat: [
     ...(
       [
         { name: 'A. M.', isGroup: false, count: 1 },
-        { name: '', isGroup: true, count: 4 },
+        { name: '', isGroup: true, count: 4, can_reply: true },
       ] as const
     ).map((one) => ({
       ...one,
