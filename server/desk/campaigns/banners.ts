@@ -30,7 +30,7 @@ export async function listBanners(context: Context): Promise<CallData<typeof lis
 type Wished = BannerContent & { readonly uuid: string }
 
 /** What makes a banner public: what was said would happen, and why. */
-export interface Publishing {
+interface Publishing {
   /** Empty where none was asked for. */
   readonly quote: string
   readonly reason: string | null

@@ -28,7 +28,7 @@ export function useBanners(first: Banners | null) {
 }
 
 /** A banner as it is to be kept. */
-export interface BannerWish {
+interface BannerWish {
   readonly uuid: string
   /** The one that was seen; null: whatever is there. */
   readonly version: number | null
