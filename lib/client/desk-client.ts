@@ -145,6 +145,7 @@ export function deskApi(market: Market) {
     campaigns: {
       wheels: on<typeof Wheels.listWheels>(desk.listWheels),
       banners: on<typeof Banners.listBanners>(desk.listBanners),
+      quoteBanner: on<typeof Banners.quoteBanner>(desk.quoteBanner),
       keepBanner: on<typeof Banners.keepBanner>(desk.keepBanner),
       experiments: on<typeof Experiments.listExperiments>(desk.listExperiments),
     },

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { messagesOf } from '@/components/messenger/panel/messages-of'
 import type { ChatFacts } from '@/lib/desk/inbox/placeholders'
 import { deskLinks } from '@/lib/links/desk-links'
 import type { ChatGroup, ChatUser } from '@/lib/messenger/chat-shapes'
@@ -9,20 +10,17 @@ import { QueryState } from '../ui/list-states'
 import { Notice } from '../ui/notice'
 import { AnswerForm } from './answer-form'
 import { AttachFile } from './attach-file'
-import { InboxMessage } from './inbox-message'
+import { InboxLog } from './inbox-log'
 import { InboxTranslationState, InboxTranslationSwitch, useInboxTranslation } from './inbox-translation'
 import { useAnswer, useInboxChat } from './use-inbox'
 
-/** One conversation, the newest thirty messages of it, and the answer. */
+/** One conversation, its newest messages and on request those before, and the answer. */
 export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
   const t = useTranslations('desk.inbox')
-  const messages = useInboxChat(chat.uuid)
-  const items = messages.data?.items
-  const translation = useInboxTranslation(chat.uuid, items)
-  const end = useRef<HTMLDivElement>(null)
-  const newest = items?.at(-1)?.uuid
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another newest message is another end.
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest])
+  const pages = useInboxChat(chat.uuid)
+  const [newest] = pages.data?.pages ?? []
+  const items = pages.data && messagesOf(pages.data.pages)
+  const translation = useInboxTranslation(chat.uuid, items, pages.data?.pages.length ?? 0)
   return (
     <section className="box inbox-chat" aria-label={chat.title}>
       <header>
@@ -37,30 +35,23 @@ export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
           </DeskLink>
         ) : null}
         <PublishQuestion chat={chat} items={items ?? []} />
-        {messages.data?.translates ? <InboxTranslationSwitch {...translation} /> : null}
+        {newest?.translates ? <InboxTranslationSwitch {...translation} /> : null}
       </header>
       <InboxTranslationState {...translation} />
-      <QueryState query={messages} isKnown={items !== undefined} />
+      {pages.isFetchNextPageError ? null : <QueryState query={pages} isKnown={items !== undefined} />}
       {items ? (
-        <div className="msgs" role="log" aria-live="polite" aria-label={t('messages')}>
-          {items.length === 0 ? <p className="soft">{t('nothingYet')}</p> : null}
-          {items.map((item) => (
-            <InboxMessage
-              key={item.uuid}
-              chat={chat.uuid}
-              item={item}
-              isOwn={item.owner === messages.data?.party}
-              translated={translation.known.get(item.uuid)}
-            />
-          ))}
-          <div ref={end} />
-        </div>
+        <InboxLog
+          chat={chat.uuid}
+          me={newest?.party ?? ''}
+          {...{ items, pages }}
+          translated={translation.known}
+        />
       ) : null}
       {chat.masked ? <Notice>{t('masked')}</Notice> : null}
       {chat.closed ? (
         <Notice>{t('closed')}</Notice>
       ) : (
-        <ChatAnswer chat={chat} facts={factsOf(chat, messages.data?.users ?? [])} />
+        <ChatAnswer chat={chat} facts={factsOf(chat, newest?.users ?? [])} />
       )}
     </section>
   )

@@ -9,12 +9,16 @@ import { Notice } from '../ui/notice'
 
 type Translated = ReturnType<typeof useTranslatedChat>
 
-/** A conversation of the inbox in the language of the page, once that is asked for. */
-export function useInboxTranslation(uuid: string, items: readonly ChatItem[] | undefined): Translated {
+/** A conversation of the inbox in the language of the page, once that is asked for. @param pages how many of it are there */
+export function useInboxTranslation(
+  uuid: string,
+  items: readonly ChatItem[] | undefined,
+  pages: number,
+): Translated {
   const { market } = useDesk()
   return useTranslatedChat(market, {
     group: uuid,
-    pages: items ? 1 : 0,
+    pages,
     newest: items?.at(-1)?.uuid,
     ask: (page, language, options) =>
       atDesk(() => deskApi(market).inbox.translate({ params: { uuid, language }, query: { page } }, options)),

@@ -12,7 +12,6 @@ const ANA = '0198a2b4-0000-7000-8000-0000000000a1'
 const HOST = '0198a2b4-0000-7000-8000-0000000000b1'
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams({ chat: CHAT }) }))
 afterEach(() => vi.unstubAllGlobals())
-Element.prototype.scrollIntoView = () => undefined
 
 const GROUP: InboxList['items'][number] = {
   answer_due: '2027-09-28T16:24:00.000Z',
@@ -130,4 +129,53 @@ it('reads a conversation in the language of the page, and as it was written wher
   expect(within(log).getByText(ITEM.message)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Leer como se escribió' }))
   expect(within(log).queryByText(said.message)).toBeNull()
+})
+
+it('has earlier messages on request, where one reads and translated too, and the focus goes on where they begin', async () => {
+  sessionStorage.clear()
+  const many = Array.from({ length: 35 }, (_, n) => ({
+    ...ITEM,
+    ...{ uuid: ITEM.uuid.slice(0, -2) + String(n + 10), message: `Mensaje ${n + 1}`, seq: n + 1 },
+  }))
+  // What came meanwhile moves pages: the last one of the older page stands in the newer one too.
+  const pageOf = (page: string | null) => (page === '2' ? many.slice(0, 6) : many.slice(5))
+  const english = (one: ChatItem) => ({ ...one, message: `${one.message}!`, original: one.message })
+  let hasFailed = false
+  const sent = deskAnswers({
+    'GET /api/desk/inbox': () => success({ items: [GROUP] }),
+    [`PUT ${ONE}/read`]: () => success(null),
+    [`GET ${ONE}`]: ({ query }) => {
+      const isFirst = query.get('page') === '2' && !hasFailed
+      hasFailed ||= isFirst
+      if (isFirst) return failure(422, 'invalid')
+      return success({ users: [], items: pageOf(query.get('page')), party: HOST, translates: true })
+    },
+    [`GET ${ONE}/translate/es`]: ({ query }) =>
+      success({
+        items: pageOf(query.get('page')).map((one) => ({ ...english(one), original_language: 'en' })),
+      }),
+  })
+  renderAtDesk(<InboxView first={{ items: [GROUP] }} />)
+  const log = await screen.findByRole('log')
+  const shown = () =>
+    within(log)
+      .queryAllByText(/^Mensaje \d+!$/)
+      .map(({ textContent }) => textContent)
+  await userEvent.click(screen.getByRole('button', { name: 'Leer en español' }))
+  await waitFor(() => expect(shown()).toEqual(many.slice(5).map(({ message }) => `${message}!`)))
+  Object.defineProperty(log, 'scrollHeight', { get: () => 100 * log.children.length })
+  Object.defineProperty(log, 'scrollTop', { value: 40, writable: true })
+  const button = screen.getByRole('button', { name: 'Ver mensajes anteriores' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText(/No pudimos traer los mensajes anteriores/)).toBeVisible()
+  expect(shown()).toHaveLength(30)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(shown()).toEqual(many.map(({ message }) => `${message}!`)))
+  expect(screen.getByText(/Se agregaron 5 mensajes anteriores; ahora ves 35/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Ver mensajes anteriores' })).toBeNull()
+  expect(screen.getByText('Aquí empieza la conversación.')).toBeVisible()
+  expect(log).toHaveFocus()
+  expect(log.scrollTop).toBe(540)
+  expect(sent.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1)
 })

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import type { CallData } from '@/lib/api/call'
 import { deskApi } from '@/lib/client/desk-client'
 import type { listInbox } from '@/lib/desk/inbox/inbox-contract'
+import { CHAT_PAGE } from '@/lib/messenger/limits'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 
@@ -23,17 +24,19 @@ export function useInbox(first: InboxList | null) {
   })
 }
 
-/** The newest messages of one; whoever looks at it has read it. */
+/** Messages of one in pages, the newest first; whoever looks at it has read it. */
 export function useInboxChat(uuid: string) {
   const { market } = useDesk()
   const queries = useQueryClient()
-  const query = useQuery({
+  const pages = useInfiniteQuery({
     queryKey: ['desk', 'inbox', uuid],
-    queryFn: ({ signal }) =>
-      atDesk(() => deskApi(market).inbox.show({ params: { uuid }, query: { page: 1 } }, { signal })),
+    queryFn: ({ pageParam: page, signal }) =>
+      atDesk(() => deskApi(market).inbox.show({ params: { uuid }, query: { page } }, { signal })),
+    initialPageParam: 1,
+    getNextPageParam: ({ items }, all) => (items.length < CHAT_PAGE ? null : all.length + 1),
     refetchInterval: AGAIN_MS,
   })
-  const newest = query.data?.items.at(-1)?.uuid
+  const newest = pages.data?.pages[0]?.items.at(-1)?.uuid
   useEffect(() => {
     if (newest === undefined) return
     void deskApi(market)
@@ -41,7 +44,7 @@ export function useInboxChat(uuid: string) {
       .then(() => queries.invalidateQueries({ queryKey: ['desk', 'inbox'], exact: true }))
       .catch(() => undefined)
   }, [market, uuid, newest, queries])
-  return query
+  return pages
 }
 
 /** Answers one; list and messages are asked anew. */

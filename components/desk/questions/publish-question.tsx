@@ -11,7 +11,7 @@ import { QuestionForm } from './question-form'
 
 interface PublishQuestionProps {
   readonly chat: ChatGroup
-  /** Its newest messages, in their order. */
+  /** Those of its messages that are there, in their order. */
   readonly items: readonly ChatItem[]
 }
 

@@ -11,7 +11,9 @@ import { addressOf } from '@/lib/client/transport'
 import type { Market } from '@/lib/locale/market'
 import { readHostChatFile } from '@/lib/messenger/endpoints'
 import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
+import { OlderMessages } from '../older/older-messages'
 import { ThreadLog } from '../panel/thread-log'
+import { useEndInSight } from '../panel/use-end-in-sight'
 import { useFresh } from '../panel/use-fresh'
 import { TranslationState, TranslationSwitch } from '../translation/translation-state'
 import { useTranslatedChat } from '../translation/use-translated-chat'
@@ -30,26 +32,31 @@ export interface HostChatProps {
 /** The conversation of a mailed link: its messages, and the answer of the host. */
 export function HostChat({ market, token, first }: HostChatProps) {
   const t = useTranslations('messenger')
-  const { chat, pages, items, older, ask } = useHostChat(market, token, first)
+  const { chat, pages, items, ask } = useHostChat(market, token, first)
   const translation = useTranslatedChat(market, {
     // The token is kept nowhere.
     group: 'host-chat',
-    pages,
+    pages: pages.data.pages.length,
     newest: items.at(-1)?.uuid,
     ask: (page, language, options) =>
       api(market).messenger.translateHostChat({ params: { token, language }, query: { page } }, options),
   })
-  const { newFrom, heard } = useFresh(items, chat.party, true)
+  const { log, isAtEnd, toEnd } = useEndInSight(items.at(-1)?.uuid ?? '')
+  const { newFrom, count, heard } = useFresh(items, chat.party, isAtEnd)
   return (
     <div className="host-chat">
       {chat.translates ? <TranslationSwitch {...translation} /> : null}
       <TranslationState {...translation} />
-      <div className="chat-log" role="log" aria-live="off" aria-label={t('log')}>
-        {older.hasMore ? (
-          <Button look="text" busy={older.isBusy} onClick={older.ask}>
-            {t('older')}
-          </Button>
-        ) : null}
+      <OlderMessages {...{ log, items, pages }} button={(props) => <Button look="text" {...props} />} />
+      <div
+        className="chat-log"
+        ref={log}
+        role="log"
+        aria-live="off"
+        aria-label={t('log')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too.
+        tabIndex={0}
+      >
         <ThreadLog
           market={market}
           me={chat.party}
@@ -63,6 +70,13 @@ export function HostChat({ market, token, first }: HostChatProps) {
       <p className="sr-only" aria-live="polite">
         {heard ? t('heard', { who: heard._user.profile.firstname, message: heard.message }) : ''}
       </p>
+      {count > 0 ? (
+        <div className="chat-fresh">
+          <Button look="main" onClick={toEnd}>
+            {t('fresh', { count })}
+          </Button>
+        </div>
+      ) : null}
       {chat.masked ? <p className="chat-note">{`${t('byLink.names')} ${t('masked')}`}</p> : null}
       {chat.closed ? (
         <p className="chat-note">{t('closed')}</p>

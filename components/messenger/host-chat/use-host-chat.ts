@@ -45,15 +45,8 @@ export function useHostChat(market: Market, token: string, first: HostChatPage) 
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
   }, [market, token, newest])
-  const older = {
-    hasMore: pages.hasNextPage,
-    isBusy: pages.isFetchingNextPage,
-    ask: () => void pages.fetchNextPage(),
-  }
   return {
     chat: pages.data.pages[0] ?? first,
-    /** How many of them are here. */
-    pages: pages.data.pages.length,
-    ...{ items, older, ask: () => void pages.refetch() },
+    ...{ pages, items, ask: () => void pages.refetch() },
   }
 }

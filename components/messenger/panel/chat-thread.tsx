@@ -8,6 +8,7 @@ import type { Market } from '@/lib/locale/market'
 import type { ChatGroup } from '@/lib/messenger/chat-shapes'
 import { readChatFile } from '@/lib/messenger/endpoints'
 import { outbox } from '@/stores/outbox-store'
+import { OlderMessages } from '../older/older-messages'
 import { TranslationState } from '../translation/translation-state'
 import { useTranslatedChat } from '../translation/use-translated-chat'
 import { Composer } from './composer'
@@ -59,6 +60,7 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
       />
       <TranslationState {...translation} />
       {chat.type === 'group' ? <p className="chat-note">{t('names')}</p> : null}
+      <OlderMessages {...{ log, items, pages }} button={(props) => <Button look="text" {...props} />} />
       <div
         className="chat-log"
         ref={log}
@@ -66,12 +68,9 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
         aria-live="off"
         aria-label={t('log')}
         aria-busy={pages.isPending}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too.
+        tabIndex={0}
       >
-        {pages.hasNextPage ? (
-          <Button look="text" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('older')}
-          </Button>
-        ) : null}
         {pages.isError && items.length === 0 ? (
           <div role="alert" className="chat-note">
             <p>{t('failed')}</p>

@@ -21,6 +21,11 @@ export async function lockBanner({ db }: Pick<Context, 'db'>, id: string): Promi
 }
 
 /** What decides whether it is shown. */
-export function timesOf({ id, enabled, startAt, endAt }: BannerRow): BannerTimes {
+export function timesOf({
+  id,
+  enabled,
+  startAt,
+  endAt,
+}: Pick<BannerRow, 'id' | 'enabled' | 'startAt' | 'endAt'>): BannerTimes {
   return { id, enabled, start: startAt.getTime(), end: endAt.getTime() }
 }

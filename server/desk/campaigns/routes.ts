@@ -5,7 +5,7 @@ import { listWheels as listWheelsCall } from '@/lib/desk/campaigns/wheel-contrac
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { readIfMatch } from '@/server/platform/http/if-match'
 import { deskRoute } from '../access/desk-route'
-import { keepBanner, listBanners } from './banners'
+import { keepBanner, listBanners, quoteBanner } from './banners'
 import { listExperiments } from './list-experiments'
 import { listWheels } from './list-wheels'
 
@@ -16,11 +16,13 @@ export function campaignRoutes(api: Hono<EdgeVariables>): void {
   )
   deskRoute(api, listExperimentsCall, { action: 'see_campaigns' }, ({ context }) => listExperiments(context))
   deskRoute(api, banners.listBanners, { action: 'see_campaigns' }, ({ context }) => listBanners(context))
-  deskRoute(
-    api,
-    banners.keepBanner,
-    { action: 'edit_campaigns' },
-    ({ context, member, params, body, request }) =>
-      keepBanner(context, member, { uuid: params.uuid, ...body }, readIfMatch(request)),
+  const edits = { action: 'edit_campaigns' } as const
+  deskRoute(api, banners.quoteBanner, edits, ({ context, params, body, request }) =>
+    quoteBanner(context, { uuid: params.uuid, ...body }, readIfMatch(request)),
   )
+  deskRoute(api, banners.keepBanner, edits, ({ context, member, params, body, request }) => {
+    const { quote, reason, ...content } = body
+    const publishing = { quote: quote ?? '', reason: reason ?? null }
+    return keepBanner(context, member, { uuid: params.uuid, ...content }, publishing, readIfMatch(request))
+  })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GOOD_CARD, payCard } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
-import { answering, booked, HOST, traveller } from './chatting'
+import { addOtherHost, answering, booked, HOST, OTHER_HOST, traveller } from './chatting'
 
 let shop: PayingShop
 let host: Awaited<ReturnType<typeof answering>>
@@ -118,6 +118,30 @@ describe('a traveller and the host of their trip', () => {
     expect(pages.map(({ items }) => items.length)).toEqual([5, 30, 30])
     expect(pages.flatMap(texts)).toEqual(written)
     expect((await ana.page(ana.group, 4)).items).toEqual([])
+  })
+
+  it('page back at the desk too: its host alone, and what was written meanwhile leaves no gap', async () => {
+    const ana = await onTheWay()
+    const written = Array.from({ length: 65 }, (_, n) => `Mensaje ${n + 1}`)
+    for (const [n, message] of written.slice(0, -1).entries()) {
+      await (n % 2 ? host.answer(ana.group, message) : ana.send(ana.group, message))
+      if (n % 16 === 0) shop.clock.advance(1)
+    }
+    const page = async (n: number) => (await host.page(ana.group, n)).json.data
+    const newest = texts(await page(1))
+    await ana.send(ana.group, written.at(-1) ?? '')
+    const before = [texts(await page(3)), texts(await page(2))]
+    expect([...new Set([...before.flat(), ...newest])]).toEqual(written.slice(0, -1))
+    await host.read(ana.group)
+    const theirs = (await page(3)).items.filter(({ owner }) => owner === ana.uuid)
+    expect(theirs.map(({ status }) => status)).toEqual(['read', 'read', 'read'])
+    await addOtherHost(shop)
+    const others = [await answering(shop, 'host', OTHER_HOST), await answering(shop, 'operations')]
+    for (const other of others)
+      for (const n of [1, 2, 3, 9]) {
+        expect((await other.page(ana.group, n)).status).toBe(404)
+        expect((await other.translated(ana.group, 'en', n)).status).toBe(404)
+      }
   })
 
   it('are slowed down when one writes without end', async () => {

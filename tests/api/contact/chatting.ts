@@ -9,6 +9,16 @@ import { call, cenotesCart, order, payloadFor, sync } from '../checkout/support/
 import { type Shop, signIn } from '../checkout/support/shop'
 
 export const HOST = '62222222-2222-7222-8222-222222222222'
+/** One who runs none of the trips, once `addOtherHost` has. */
+export const OTHER_HOST = '62222222-2222-7222-8222-2222222222ff'
+
+export async function addOtherHost({ context }: Shop): Promise<void> {
+  await context.pool.query(
+    `insert into hosts (id, name, initials, description, email, phone, place, languages)
+     select $1, 'Otro Anfitrión', 'OA', description, 'otro@host.example', phone, place, languages from hosts limit 1`,
+    [OTHER_HOST],
+  )
+}
 
 type Headers = Record<string, string>
 
@@ -53,18 +63,14 @@ export async function answering(shop: Shop, role: Role, hostId: string | null = 
     headers,
     inbox: async () =>
       (await call<CallData<typeof listInbox>>(shop, 'GET', '/api/desk/inbox', { headers })).json.data.items,
-    page: (group: string) =>
+    page: (group: string, page = 1) =>
       call<{ items: ChatItem[]; users: ChatUser[]; party: string; translates: boolean }>(
-        shop,
-        'GET',
-        `/api/desk/inbox/${group}`,
-        {
-          headers,
-        },
+        ...([shop, 'GET', `/api/desk/inbox/${group}?page=${page}`] as const),
+        { headers },
       ),
-    translated: (group: string, language: string) =>
+    translated: (group: string, language: string, page = 1) =>
       call<CallData<typeof translateChat>>(
-        ...([shop, 'GET', `/api/desk/inbox/${group}/translate/${language}`] as const),
+        ...([shop, 'GET', `/api/desk/inbox/${group}/translate/${language}?page=${page}`] as const),
         { headers },
       ),
     answer: (group: string, message: string, key: string = randomUUID()) =>

@@ -62,6 +62,12 @@ describe('a conversation in another language, by the book of phrases', () => {
       ['Traigan agua.', null],
       ['Thank you.', 'Gracias.'],
     ])
+    for (let n = 0; n < 29; n += 1)
+      await (n % 2 ? host.answer(group, `Parada ${n}`) : ana.send(group, `Parada ${n}`))
+    expect((await host.translated(group, 'en', 2)).json.data.items).toMatchObject([
+      { message: 'Hi. What should we bring?', original: 'Hola. ¿Qué llevamos?' },
+      { message: 'Traigan agua.', original: null },
+    ])
     const other = await answering(shop, 'operations')
     expect((await other.translated(group, 'en')).status).toBe(404)
     const content = await answering(shop, 'content')

@@ -5,9 +5,8 @@ import { callsOf } from '@/server/platform/http/route'
 import { nameOf } from '../edge/samples'
 import { GOOD_CARD, payCard } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
-import { answering, booked, HOST, traveller } from './chatting'
+import { addOtherHost, answering, booked, HOST, OTHER_HOST, traveller } from './chatting'
 
-const OTHER_HOST = '62222222-2222-7222-8222-2222222222ff'
 const SECRET = 'nadie más lee esto'
 
 /** Every call that names a conversation, by hand: a new one that is not listed here fails. */
@@ -44,11 +43,7 @@ const strangers: Record<string, Record<string, string>> = {}
 beforeAll(async () => {
   shop = await openPayingShop()
   await shop.context.pool.query(`update departures set capacity = 500`)
-  await shop.context.pool.query(
-    `insert into hosts (id, name, initials, description, email, phone, place, languages)
-     select $1, 'Otro Anfitrión', 'OA', description, 'otro@host.example', phone, place, languages from hosts limit 1`,
-    [OTHER_HOST],
-  )
+  await addOtherHost(shop)
   const ana = await traveller(shop)
   owner = ana.uuid
   const { code } = await booked(shop, ana.headers, 'full')

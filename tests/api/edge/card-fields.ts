@@ -25,6 +25,13 @@ const PASSKEY = ['authenticator_data', 'client_data', 'credential_id', 'signatur
   (what) => `passkey.${what}`,
 )
 
+const BANNER = [
+  ...['name', 'description'].flatMap((part) =>
+    ['es_MX', 'es_CO', 'en_US'].map((locale) => `${part}.${locale}`),
+  ),
+  'link',
+]
+
 const TRAVELER: CardFields = {
   refused: ['firstname', 'lastname'],
   masked: ['diet'],
@@ -92,14 +99,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/travellers/{uuid}/erase': { refused: ['reason'] },
   'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },
   'PUT /api/desk/inbox/{uuid}/questions/{question}': { refused: ['question', 'answer'] },
-  'PUT /api/desk/banners/{uuid}': {
-    refused: [
-      ...['name', 'description'].flatMap((part) =>
-        ['es_MX', 'es_CO', 'en_US'].map((locale) => `${part}.${locale}`),
-      ),
-      'link',
-    ],
-  },
+  'POST /api/desk/banners/{uuid}/quote': { refused: BANNER },
+  'PUT /api/desk/banners/{uuid}': { refused: [...BANNER, 'reason'], lookedUp: ['quote'] },
   'PUT /api/desk/saved-answers/{uuid}': { refused: ['title', 'text'] },
   'PUT /api/desk/views/{uuid}': { refused: ['name', 'query'] },
   'PATCH /api/desk/cases/{key}': { refused: ['note'] },

@@ -34,6 +34,7 @@ export function renderAtDesk(element: ReactElement, session: DeskActor = OWNER):
 /** A call that reached the API. */
 export interface SentCall {
   readonly endpoint: string
+  readonly query: URLSearchParams
   readonly key: string | null
   readonly ifMatch: string | null
   readonly body: unknown
@@ -50,8 +51,9 @@ export function deskAnswers(
   const sent: SentCall[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = await request.text()
+    const { pathname, searchParams: query } = new URL(request.url)
     const call: SentCall = {
-      endpoint: `${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`,
+      ...{ endpoint: `${request.method} ${decodeURIComponent(pathname)}`, query },
       key: request.headers.get('idempotency-key'),
       ifMatch: request.headers.get('if-match'),
       body: text === '' ? null : JSON.parse(text),

@@ -1,32 +1,39 @@
 import { useTranslations } from 'next-intl'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskBanner } from '@/lib/desk/campaigns/banner-contract'
+import type { BannerZone } from '@/lib/desk/campaigns/banner-limits'
 import type { Locale } from '@/lib/locale/market'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../../frame/desk-context'
 import { DeskTable } from '../../lists/desk-table'
+import { FormFailure } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskIcon } from '../../ui/icon'
 import { contentOf, draftOf } from './banner-draft'
-import { useKeepBanner } from './use-banners'
+import { isConflict, type QuotedBanner, useKeepBanner, useQuoteBanner } from './use-banners'
 
 const LOOKS = { ...{ running: 'ok', ahead: 'wait', covered: 'wait', over: 'off', off: 'off' } } as const
-const ZONE_NAMES = { 'America/Mexico_City': 'mexico', 'America/Bogota': 'bogota' } as const
+/** What a zone is called in the texts. */
+export const ZONE_NAMES = { 'America/Mexico_City': 'mexico', 'America/Bogota': 'bogota' } as const
 
 interface BannerTableProps {
   readonly banners: readonly DeskBanner[]
   /** Null for who only looks. */
-  readonly onEdit: ((banner: DeskBanner) => void) | null
+  readonly acts: {
+    readonly onEdit: (banner: DeskBanner) => void
+    /** What publishing one does is known. */
+    readonly onQuoted: (publishing: QuotedBanner) => void
+  } | null
 }
 
 /** Each banner with how it stands; those that are not over are switched off and on here. */
-export function BannerTable({ banners, onEdit }: BannerTableProps) {
+export function BannerTable({ banners, acts }: BannerTableProps) {
   const t = useTranslations('desk.banners')
   const { market } = useDesk()
   const names = ['name', 'state', 'dates', 'link'] as const
   const columns = [
     ...names.map((name) => ({ name, label: t(`columns.${name}`) })),
-    ...(onEdit ? [{ name: 'acts', label: t('columns.acts'), isHidden: true }] : []),
+    ...(acts ? [{ name: 'acts', label: t('columns.acts'), isHidden: true }] : []),
   ]
   return (
     <DeskTable columns={columns}>
@@ -44,16 +51,16 @@ export function BannerTable({ banners, onEdit }: BannerTableProps) {
             <span className="soft">{t(`zones.${ZONE_NAMES[banner.zone]}`)}</span>
           </td>
           <td className="mono banner-link">{banner.link ?? <span className="soft">{t('noLink')}</span>}</td>
-          {onEdit ? (
+          {acts ? (
             <td className="r">
               <span className="acts-row banner-acts">
-                {banner.state === 'over' ? null : <Switch banner={banner} />}
+                {banner.state === 'over' ? null : <Switch banner={banner} onQuoted={acts.onQuoted} />}
                 <DeskButton
                   look="bare"
                   isSmall
                   data-desk-open=""
                   aria-label={t('edit', { name: banner.name.es_MX })}
-                  onClick={() => onEdit(banner)}
+                  onClick={() => acts.onEdit(banner)}
                 >
                   <DeskIcon name="pencil-line" />
                 </DeskButton>
@@ -67,37 +74,45 @@ export function BannerTable({ banners, onEdit }: BannerTableProps) {
 }
 
 /** From when until when, on the clock in which that was chosen. */
-export function datesOf({ start, end, zone }: DeskBanner, locale: Locale): { from: string; until: string } {
+export function datesOf({ start, end, zone }: DeskBanner, locale: Locale) {
+  return rangeOf(start, end, zone, locale)
+}
+
+/** Two instants in words, on a clock. */
+export function rangeOf(start: string, end: string, zone: BannerZone, locale: Locale) {
   const at = (instant: string) =>
     formatInstant(Date.parse(instant), zone, locale, { weekday: false, year: true })
   return { from: at(start), until: at(end) }
 }
 
-/** Off at once, and on again while that can be taken back. */
-function Switch({ banner }: { readonly banner: DeskBanner }) {
+interface SwitchProps {
+  readonly banner: DeskBanner
+  readonly onQuoted: (publishing: QuotedBanner) => void
+}
+
+/** Off at once; on by what that does, which is asked first. */
+function Switch({ banner, onQuoted }: SwitchProps) {
   const t = useTranslations('desk.banners')
   const { show } = deskToasts.getState()
+  const { uuid, version, enabled } = banner
   const name = banner.name.es_MX
-  const turn = ({ uuid, version, ...seen }: DeskBanner, enabled: boolean) => {
-    const content = contentOf({ ...draftOf({ uuid, version, ...seen }), enabled })
-    if (content) keeping.submit({ uuid, version, content })
-  }
-  const keeping = useKeepBanner(
-    (kept) =>
-      show({
-        text: t(kept.enabled ? 'turnedOn' : 'turnedOff', { name }),
-        undo: () => turn(kept, !kept.enabled),
-      }),
-    () => show({ text: t('notTurned', { name }) }),
-  )
+  const onFaster = () => show({ text: t('notTurned', { name }) })
+  const off = useKeepBanner({ onDone: () => show({ text: t('turnedOff', { name }) }), onFaster })
+  const content = contentOf({ ...draftOf(banner), enabled: !enabled })
+  const wish = content && { uuid, version, content }
+  const asking = useQuoteBanner({ onDone: onQuoted, onFaster })
+  const failure = off.error ?? asking.error
   return (
-    <DeskButton
-      isSmall
-      aria-label={t(banner.enabled ? 'off' : 'on', { name })}
-      busy={keeping.isPending}
-      onClick={() => turn(banner, !banner.enabled)}
-    >
-      {t(banner.enabled ? 'turnOff' : 'turnOn')}
-    </DeskButton>
+    <>
+      <DeskButton
+        isSmall
+        aria-label={t(enabled ? 'off' : 'on', { name })}
+        busy={off.isPending || asking.isPending}
+        onClick={() => wish && (enabled ? off : asking).submit(wish)}
+      >
+        {t(enabled ? 'turnOff' : 'turnOn')}
+      </DeskButton>
+      <FormFailure error={isConflict(failure) ? null : failure} />
+    </>
   )
 }

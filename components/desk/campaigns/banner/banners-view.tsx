@@ -6,10 +6,12 @@ import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../../frame/desk-context'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskEmpty, DeskList } from '../../ui/desk-list'
+import { useFocusBack } from '../../ui/use-focus-back'
 import { BannerForm } from './banner-form'
 import { BannerTable } from './banner-table'
 import type { BandTexts } from './preview-band'
-import { type Banners, useBanners } from './use-banners'
+import { PublishPanel } from './publish-panel'
+import { type Banners, type QuotedBanner, useBanners } from './use-banners'
 
 interface BannersViewProps {
   /** What the page was made with. */
@@ -25,6 +27,7 @@ export function BannersView({ first, texts }: BannersViewProps) {
   const mayEdit = session.permissions.includes('edit_campaigns')
   const list = useBanners(first)
   const [edited, edit] = useState<DeskBanner | 'new' | null>(null)
+  const publishing = usePublishing()
   if (edited !== null)
     return (
       <>
@@ -38,9 +41,9 @@ export function BannersView({ first, texts }: BannersViewProps) {
           banner={edited === 'new' ? null : edited}
           hosts={list.data?.hosts ?? []}
           texts={texts}
-          onKept={() => {
+          onKept={(text) => {
             edit(null)
-            deskToasts.getState().show({ text: t('kept') })
+            deskToasts.getState().show({ text })
           }}
         />
       </>
@@ -55,13 +58,49 @@ export function BannersView({ first, texts }: BannersViewProps) {
           </DeskButton>
         ) : null
       }
+      panel={<Publishing publishing={publishing} />}
       label={t('list')}
       query={list}
       rows={list.data?.items}
       empty={<DeskEmpty icon="alarm-clock" title={t('none')} text={t('how')} />}
       foot={<p className="soft">{t('how')}</p>}
     >
-      {(rows) => <BannerTable banners={rows} onEdit={mayEdit ? edit : null} />}
+      {(rows) => (
+        <BannerTable banners={rows} acts={mayEdit ? { onEdit: edit, onQuoted: publishing.open } : null} />
+      )}
     </DeskList>
+  )
+}
+
+/** What publishing one from the list does, once it is known; the focus goes back to where it was asked. */
+function usePublishing() {
+  const [quoted, setQuoted] = useState<QuotedBanner | null>(null)
+  const opener = useFocusBack<HTMLElement>(quoted !== null)
+  const open = (next: QuotedBanner) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setQuoted(next)
+  }
+  return { quoted, open, close: () => setQuoted(null) }
+}
+
+function Publishing({
+  publishing: { quoted, close },
+}: {
+  readonly publishing: ReturnType<typeof usePublishing>
+}) {
+  const t = useTranslations('desk.banners')
+  if (!quoted) return null
+  const done = (text: string) => {
+    close()
+    deskToasts.getState().show({ text })
+  }
+  return (
+    <PublishPanel
+      key={quoted.quoted.quote}
+      {...quoted}
+      onClose={close}
+      onDone={({ name }) => done(t('publish.done', { name: name.es_MX }))}
+      onFaster={({ name }) => done(t('notTurned', { name: name.es_MX }))}
+    />
   )
 }

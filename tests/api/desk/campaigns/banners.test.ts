@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CallData } from '@/lib/api/call'
-import type { DeskBanner, listBanners } from '@/lib/desk/campaigns/banner-contract'
+import type { BannerQuote, DeskBanner, listBanners } from '@/lib/desk/campaigns/banner-contract'
 import { turnBanners } from '@/server/campaigns/banner/turn-banners'
 import { importAdvertisement } from '@/server/campaigns/import-advertisement'
 import type { ImportRun } from '@/server/catalogue/import/import-run'
@@ -31,8 +31,19 @@ const FORM = {
   ...{ styles: { banner: COLOURS, cta: COLOURS }, zone: 'America/Mexico_City' },
   ...{ start: '2026-11-21T19:00:00.000Z', end: '2026-11-21T20:00:00.000Z' },
 }
-const keep = (by: DeskMember, uuid: string, form: object = {}, headers: Record<string, string> = {}) =>
+type Headers = Record<string, string>
+const put = (by: DeskMember, uuid: string, form: object = {}, headers: Headers = {}) =>
   deskCall<DeskBanner>(shop, by, `PUT /api/desk/banners/${uuid}`, { ...FORM, ...form }, headers)
+const ask = (by: DeskMember, uuid: string, form: object = {}, headers: Headers = {}) =>
+  deskCall<BannerQuote>(shop, by, `POST /api/desk/banners/${uuid}/quote`, { ...FORM, ...form }, headers)
+/** As the page does it: by its quote where visitors will see it. What the quote is refused for is answered. */
+const keep = async (by: DeskMember, uuid: string, form: object = {}, headers: Headers = {}) => {
+  const wish = { ...FORM, ...form }
+  if (!wish.enabled) return put(by, uuid, form, headers)
+  const asked = await ask(by, uuid, form, headers)
+  if (asked.status !== 200) return asked as unknown as Awaited<ReturnType<typeof put>>
+  return put(by, uuid, { ...form, quote: asked.data.quote, reason: 'Por prueba' }, headers)
+}
 const list = async (by: DeskMember) =>
   (await deskCall<CallData<typeof listBanners>>(shop, by, 'GET /api/desk/banners')).data.items
 const shown = async (locale = 'es-MX') => {
@@ -123,14 +134,80 @@ it('is changed by the first of two who saw the same, once in the chain however o
   expect([lost?.code, lost?.data]).toEqual(['version_conflict', won?.data])
   expect((await put(content, won?.data.link ?? '')).data).toEqual(won?.data)
   const { rows } = await shop.context.pool.query(
-    'select action, before, after from audit_entries where object_id = $1 order by seq',
+    'select action, before, after, reason from audit_entries where object_id = $1 order by seq',
     [uuid],
   )
   const said = { name: 'Outlet', link: '/outlet', start: FORM.start, end: FORM.end, enabled: true }
   expect(rows).toEqual([
-    { action: 'keep_banner', before: null, after: said },
-    { action: 'keep_banner', before: said, after: { ...said, link: won?.data.link } },
+    { action: 'publish_banner', before: null, after: said, reason: 'Por prueba' },
+    {
+      action: 'publish_banner',
+      ...{ before: said, after: { ...said, link: won?.data.link }, reason: 'Por prueba' },
+    },
   ])
+})
+
+it('is published by what was said would happen, with a reason; kept off and taken off without either', async () => {
+  const [long, mine] = [randomUUID(), randomUUID()]
+  await keep(content, long, { name: { ...WORDS, es_MX: 'Larga' } })
+  const wish = { start: '2026-11-21T19:10:00.000Z', end: '2026-11-21T21:00:00.000Z' }
+  expect((await put(content, mine, { ...wish, enabled: false })).data.state).toBe('off')
+  const none = await put(content, mine, { ...wish, reason: 'Por prueba' })
+  expect([none.status, none.code]).toEqual([409, 'quote_changed'])
+  const named = (uuid: string, name: string) => ({ uuid, name })
+  const { data: quote } = await ask(content, mine, wish)
+  expect(quote).toMatchObject({
+    ...{ changes: ['enabled'], names: { es_MX: 'Outlet', es_CO: 'Outlet', en_US: 'Outlet' } },
+    expires_at: '2026-11-21T18:15:00.000Z',
+    spans: [
+      {
+        ...{ from: wish.start, until: FORM.end },
+        ...{ before: named(long, 'Larga'), after: named(mine, 'Outlet') },
+      },
+      { from: FORM.end, until: wish.end, before: null, after: named(mine, 'Outlet') },
+    ],
+  })
+  expect(none.data).toMatchObject({ spans: quote.spans, changes: quote.changes })
+  const unsaid = await put(content, mine, { ...wish, quote: quote.quote })
+  expect(Object.keys(unsaid.errors ?? {})).toEqual(['reason'])
+  const done = { ...wish, quote: quote.quote, reason: 'Por prueba' }
+  // Another banner, other words, or another time: none of it was said.
+  for (const form of [{ link: '/' }, { end: '2026-11-21T20:59:00.000Z' }])
+    expect((await put(content, mine, { ...done, ...form })).code).toBe('quote_changed')
+  expect((await put(content, randomUUID(), done)).code).toBe('quote_changed')
+  expect((await put(content, mine, done)).data).toMatchObject({ state: 'ahead', enabled: true })
+  expect((await put(content, mine, done)).status).toBe(200)
+  expect((await put(owner, mine, { ...wish, enabled: false })).data.state).toBe('off')
+  const { rows } = await shop.context.pool.query(
+    'select action, reason from audit_entries where object_id = $1 order by seq',
+    [mine],
+  )
+  expect(rows).toEqual([
+    { action: 'keep_banner', reason: null },
+    { action: 'publish_banner', reason: 'Por prueba' },
+    { action: 'keep_banner', reason: null },
+  ])
+})
+
+it('is not published by a quote that is over, or since which another banner moved', async () => {
+  const [other, mine] = [randomUUID(), randomUUID()]
+  const { data: first } = await ask(content, mine)
+  await keep(owner, other, { start: '2026-11-21T19:30:00Z' })
+  const stale = await put(content, mine, { quote: first.quote, reason: 'Por prueba' })
+  expect(stale.code).toBe('quote_changed')
+  const fresh = stale.data as unknown as BannerQuote
+  expect(fresh.spans.map(({ after }) => after?.uuid)).toEqual([mine, other])
+  shop.clock.moveTo('2026-11-21T18:15:00Z')
+  expect((await put(content, mine, { quote: fresh.quote, reason: 'Por prueba' })).code).toBe('quote_changed')
+  const { data: now } = await ask(content, mine)
+  shop.clock.moveTo('2026-11-21T18:29:59Z')
+  expect((await put(content, mine, { quote: now.quote, reason: 'Por prueba' })).status).toBe(200)
+  // Of one that is shown already, from now is from whenever it is carried out.
+  shop.clock.moveTo('2026-11-21T19:01:00Z')
+  const { data: running } = await ask(content, mine, { link: '/' })
+  expect(running).toMatchObject({ changes: ['link'], spans: [{ from: '2026-11-21T19:01:00.000Z' }, {}] })
+  shop.clock.moveTo('2026-11-21T19:05:00Z')
+  expect((await put(content, mine, { link: '/', quote: running.quote, reason: 'Cambio' })).status).toBe(200)
 })
 
 it('is refused with a link elsewhere, without Spanish words, with a colour that is none', async () => {
@@ -179,6 +256,7 @@ it('is written by owner and content, read by finance, and nothing of the others'
   for (const role of ['operations', 'service'] as const) {
     const member = await deskMember(shop.context, role)
     expect((await deskCall(shop, member, 'GET /api/desk/banners')).status).toBe(403)
-    expect((await keep(member, randomUUID())).status).toBe(403)
+    expect((await put(member, randomUUID())).status).toBe(403)
+    expect((await ask(member, randomUUID())).status).toBe(403)
   }
 })

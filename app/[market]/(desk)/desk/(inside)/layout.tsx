@@ -19,6 +19,9 @@ const SHOWN = [
     'checkout.info',
     'fields',
     'messenger.translation',
+    'messenger.older',
+    'messenger.heard',
+    'messenger.fresh',
   ] as const),
 ]
 
