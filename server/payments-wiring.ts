@@ -14,6 +14,7 @@ import type { Lifetime } from './platform/lifetime'
 import { outboxPage } from './platform/mail/outbox-page'
 import { operatorEntrance } from './platform/operator/operator-entrance'
 import { acceptTerms } from './reservations/accept-terms'
+import { paysAsBuyer } from './reservations/access/ordered-here'
 import { readerOfOrder } from './reservations/access/reader-of'
 import { onCardKept } from './reservations/autopay/switch-autopay'
 import { buyerOf } from './reservations/buyer-of'
@@ -44,6 +45,7 @@ export function wirePayments(context: Context): Payments {
       buyerOf,
       whatIsDue,
       readerOf: readerOfOrder,
+      paysAsBuyer,
       acceptTerms,
       onLedgerMoved,
       onMethodChosen: extendFirstPaymentWindow,

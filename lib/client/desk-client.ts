@@ -136,6 +136,7 @@ export function deskApi(market: Market) {
       readAccount: on<typeof Money.readRefundAccount>(desk.readRefundAccount),
       noteSent: on<typeof Money.noteRefundSent>(desk.noteRefundSent),
       askAccount: on<typeof Money.askRefundAccount>(desk.askRefundAccount),
+      reachPayer: on<typeof Money.reachPayer>(desk.reachPayer),
     },
     disputes: {
       list: on<typeof Disputes.listDisputes>(desk.listDisputes),

@@ -15,6 +15,8 @@ const refund = z.object({
   uuid,
   code: z.string(),
   buyer: z.string(),
+  /** Somebody else who paid that, to whom it goes back, and whether there is an address to write to; null for the buyer. */
+  companion: z.object({ name: z.string().nullable(), address: z.enum(['left', 'typed', 'none']) }).nullable(),
   state: z.enum(REFUND_STATES),
   method: z.enum(PAYMENT_METHODS),
   amount,
@@ -67,6 +69,18 @@ export const askRefundAccount = defineCall({
   endpoint: endpoints.askRefundAccount,
   summary: 'Asks who paid for an account, or for another one: it failed, or the bank did not take the first',
   body: z.strictObject({ reason: z.string().trim().min(3, 'required').max(500, 'too_long') }),
+  data: z.object({ state: z.enum(REFUND_STATES) }),
+})
+
+export const reachPayer = defineCall({
+  ...writes,
+  endpoint: endpoints.reachPayer,
+  summary:
+    'Types where somebody is reached who helped to pay and left no address; a link to name an account is mailed there',
+  body: z.strictObject({
+    email: z.email('email').max(254, 'too_long'),
+    reason: z.string().trim().min(3, 'required').max(500, 'too_long'),
+  }),
   data: z.object({ state: z.enum(REFUND_STATES) }),
 })
 

@@ -20,8 +20,10 @@ export const refund = z.object({
   /** Of the payment it goes back to; of a bonus, of the buyer's newest one. */
   method: z.enum(PAID_WITH),
   paid_at: instant.nullable(),
-  /** Who helped to pay that; null for the buyer. */
+  /** Who helped to pay that, as they typed it; null for the buyer, and for who said nothing. */
   payer_name: z.string().nullable(),
+  /** Whether somebody else paid it, named or not: it is theirs. */
+  companion: z.boolean(),
   /** Of the account that was named: its last digits, and from when on it is paid. */
   account: z.object({ ending: z.string(), paid_from: instant }).nullable(),
   /** Whether it goes nowhere before somebody at the desk signed it. */

@@ -86,6 +86,8 @@ export const cancellationQuote = z.object({
       /** Back the way it came, or to an account that is named afterwards. */
       way: z.enum(['gateway', 'account']),
       payer_name: z.string().nullable(),
+      /** Whether somebody else paid it, named or not: it goes back to them. */
+      companion: z.boolean(),
     }),
   ),
   take: z.array(z.enum(CANCELLATION_TAKES)),

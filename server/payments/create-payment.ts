@@ -7,6 +7,7 @@ import { findReplay, type IdempotencyKey } from '@/server/platform/http/idempote
 import { cancelAttempt } from './attempts/cancel-attempt'
 import { findAttempt } from './attempts/find-attempt'
 import { twinIn } from './attempts/find-twin'
+import { isByHelper } from './attempts/is-by-helper'
 import { type Attempt, listAttempts } from './attempts/list-attempts'
 import { type Asked, type Opening, openAttempt } from './attempts/open-attempt'
 import { reconcileAttempt } from './attempts/reconcile-attempt'
@@ -82,7 +83,8 @@ export async function createPayment(
     credit.amount > 0 ? await creditEmail(context, payments, payable.orderId, { reader, asking }) : null
   // Only first money has a window that ends; later money is for seats that suppliers know of.
   if (payable.windowEndsAt) await payments.handlers.beforeCharge(context, payable.orderId)
-  const asked = { orderId: payable.orderId, request, key, payer, creditOf, card }
+  const byHelper = await isByHelper(context, payments, payable.orderId, payer, { attempts, asking })
+  const asked = { orderId: payable.orderId, request, key, payer, byHelper, creditOf, card }
   const opening = await openWhenFree(context, payments, asked)
   if (opening.kind === 'replay') return replayPayment(context, payments, { attempt: opening.attemptId })
   if (!gateway) return { attempt: opening.attempt, replayed: false }

@@ -51,6 +51,8 @@ export interface PaymentHandlers {
   readonly whatIsDue: (context: Context, orderId: string, ledger?: Ledger) => Promise<DueNow>
   /** Who asks about an order, outside any transaction. */
   readonly readerOf: (context: Context, orderId: string, asking: Asking) => Promise<Reader>
+  /** Whether somebody who only holds the code pays as the buyer, outside any transaction: it was ordered in their browser. */
+  readonly paysAsBuyer: (context: Context, orderId: string, asking: Asking) => Promise<boolean>
   /**
    * Before an attempt is written: an order that somebody else placed for its buyer is accepted with its first payment,
    * and everything else says nothing. Also asked ahead, outside a transaction, with `write: false`.

@@ -75,6 +75,10 @@ export const paymentAttempts = pgTable('payment_attempts', {
   /** What somebody who helps to pay told for their own receipt. */
   payerName: text('payer_name'),
   payerEmail: text('payer_email'),
+  /** When somebody at the desk typed that address; null for one that its payer left. */
+  payerEmailTypedAt: instant('payer_email_typed_at'),
+  /** Somebody else than the buyer paid, whether or not they said who. */
+  byHelper: boolean('by_helper').notNull().default(false),
   installments: integer('installments').notNull().default(1),
   /** What it does to the parts that are left; null: `lower`. */
   replan: text('replan').$type<Replan>(),

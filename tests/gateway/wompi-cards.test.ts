@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tokeniseAtWompi } from '@/components/payments/gateways/wompi-tokens'
-import { GatewayRefused } from '@/server/payments/gateways/errors'
+import { GatewayRefused, GatewayUnavailable } from '@/server/payments/gateways/errors'
 import type { NewCharge, SoughtCharge } from '@/server/payments/gateways/port'
 import { ACCOUNT } from './doubles/wompi/account'
 import { keysOf, wompiAgainst } from './doubles/wompi/bench'
@@ -134,8 +134,8 @@ describe('money that goes back', () => {
     const { chargeId } = await wompi.gateway.create(asked)
     return soughtBy(asked, [chargeId])
   }
-  const back = (charge: SoughtCharge, amount = charge.amount) =>
-    wompi.gateway.refund({ charge, amount, key: crypto.randomUUID() })
+  const back = (charge: SoughtCharge, ask = 1) =>
+    wompi.gateway.refund({ charge, amount: charge.amount, key: crypto.randomUUID(), ask })
 
   it('goes on the day it came, in Colombia, and not after', async () => {
     const made = await paid()
@@ -153,9 +153,33 @@ describe('money that goes back', () => {
     expect(await back(made)).toMatchObject({ status: 'pending', amount: made.amount })
     expect(await wompi.gateway.fetch(made)).toMatchObject({ status: 'paid', refunded: 0 })
     wompi.double.state.voids = 'done'
-    for (const done of wompi.double.state.waitingVoids.splice(0)) done()
-    expect(await back(made)).toMatchObject({ status: 'refunded', amount: made.amount })
+    wompi.double.state.endVoids()
+    expect(await back(made, 2)).toMatchObject({ status: 'refunded', amount: made.amount })
     expect(await wompi.gateway.fetch(made)).toMatchObject({ status: 'paid', refunded: made.amount })
+  })
+
+  it('that is refused while it is on its way is unknown, also after its day, until it has gone', async () => {
+    const made = await paid()
+    const before = wompi.double.state.now()
+    wompi.double.state.voids = 'later'
+    await back(made)
+    wompi.double.state.voids = 'done'
+    for (const ask of [1, 2, 9]) await expect(back(made, ask)).rejects.toBeInstanceOf(GatewayUnavailable)
+    wompi.double.state.move(86_400_000)
+    await expect(back(made, 9)).rejects.toBeInstanceOf(GatewayUnavailable)
+    wompi.double.state.endVoids()
+    expect(await back(made, 9)).toMatchObject({ status: 'refunded', amount: made.amount })
+    wompi.double.state.move(before.getTime() - wompi.double.state.now().getTime())
+  })
+
+  it('that was refused so often that nothing is on its way any more is for a person', async () => {
+    const made = await paid()
+    wompi.double.state.voids = 'later'
+    await back(made)
+    wompi.double.state.voids = 'done'
+    expect(await back(made, 10)).toEqual({ status: 'failed', reason: 'too_late' })
+    wompi.double.state.endVoids(false)
+    expect(await back(made, 10)).toMatchObject({ status: 'refunded' })
   })
 
   it('that the network declines to take back is for a person, and nothing went', async () => {
@@ -173,8 +197,9 @@ describe('money that goes back', () => {
       clock: { now: () => new Date(wompi.double.state.now().getTime() - 86_400_000) },
     })
     wompi.double.state.move(86_400_000)
-    const answer = await slow.refund({ charge: made, amount: made.amount, key: crypto.randomUUID() })
-    expect(answer).toEqual({ status: 'failed', reason: 'too_late' })
+    const refund = { charge: made, amount: made.amount, key: crypto.randomUUID() }
+    await expect(slow.refund({ ...refund, ask: 1 })).rejects.toBeInstanceOf(GatewayUnavailable)
+    expect(await slow.refund({ ...refund, ask: 10 })).toEqual({ status: 'failed', reason: 'too_late' })
   })
 
   it('never goes to a bank or a phone, nor for what nobody paid', async () => {

@@ -186,8 +186,10 @@ describe('kill -9 inside a refund', () => {
       ],
       [
         ['before it is taken', 'refunds', 'update refunds', 'planned', false],
+        ['taken, while that is noted', 'refund_events', 'insert into refund_events', 'planned', false],
         ['given back, before we know', 'visitor_events', 'insert into visitor_events', 'sending', true],
         ['given back, while it is booked', 'ledger_entries', 'insert into ledger_entries', 'sent', true],
+        ['booked, while the sums are kept', 'payables', 'insert into ledger_entries', 'sent', true],
       ],
     ),
   )(

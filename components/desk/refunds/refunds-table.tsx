@@ -53,12 +53,29 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
   const t = useTranslations('desk.refunds')
   const methods = useTranslations('payments.methods')
   const { market, session } = useDesk()
-  const { code, buyer, amount, currency, method, state, held, account, failure, send_by: sendBy } = row
+  const {
+    code,
+    buyer,
+    companion,
+    amount,
+    currency,
+    method,
+    state,
+    held,
+    account,
+    failure,
+    send_by: sendBy,
+  } = row
   const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, market.locale)
   return (
     <DeskRow name={row.uuid}>
       <td>
         <ReservationLink code={code} buyer={buyer} />
+        {companion ? (
+          <span className="sub soft">
+            {t(`paidBy.${companion.address}`, { name: companion.name ?? t('someone') })}
+          </span>
+        ) : null}
       </td>
       <td className="r nw">
         <b>{amountText(amount, currency, true)}</b>

@@ -19,7 +19,7 @@ afterEach(() => {
 const REFUND: DeskRefund = {
   ...{ uuid: '0198a2b4-0000-7000-8000-000000000001', code: '7K4M9QXD2RHVW', buyer: 'Mariana Robles' },
   ...{ state: 'planned', method: 'oxxo', amount: 576.67, currency: 'MXN', send_by: '2026-11-30' },
-  ...{ held: false, failure: null, updated_at: '2026-11-21T16:39:00.000Z' },
+  ...{ companion: null, held: false, failure: null, updated_at: '2026-11-21T16:39:00.000Z' },
   account: { ending: '3597', paid_from: '2026-11-22T16:39:00.000Z', is_due: true },
 }
 const SUMS = [
@@ -83,4 +83,26 @@ it('tells what is to go back per currency, and by what it is sorted', async () =
   shown([REFUND])
   expect(await screen.findByText('$48.000 COP, $576.67 MXN')).toBeInTheDocument()
   expect(screen.getByRole('columnheader', { name: 'Monto' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+it('says who paid, and asks somebody who left no address where they are reached', async () => {
+  const unknown = { ...REFUND, state: 'needs_account', account: null } as const
+  const sent = deskAnswers({
+    [`POST /api/desk/refunds/${REFUND.uuid}/payer`]: () => success({ state: 'needs_account' }),
+    'GET /api/desk/refunds': () => success({ items: [], sums: [] }),
+  })
+  const user = userEvent.setup()
+  shown([{ ...unknown, companion: { name: null, address: 'none' } }])
+  expect(screen.getByText('Lo pagó otra persona, sin dejar correo')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Poner correo' }))
+  expect(await screen.findByRole('heading', { name: 'Pedir la cuenta a otra persona' })).toBeVisible()
+  await user.type(await screen.findByLabelText('Correo de quien pagó'), 'luis@example.com')
+  await user.click(screen.getByRole('button', { name: 'Mandar enlace' }))
+  expect(sent.filter(({ endpoint }) => endpoint.endsWith('/payer'))).toEqual([])
+  await user.type(screen.getByLabelText('Cómo sabes que es quien pagó'), 'Trae su voucher')
+  await user.click(screen.getByRole('button', { name: 'Mandar enlace' }))
+  expect(await screen.findByText('Nada por devolver')).toBeInTheDocument()
+  const told = sent.find(({ endpoint }) => endpoint.endsWith('/payer'))
+  expect(told?.body).toEqual({ email: 'luis@example.com', reason: 'Trae su voucher' })
+  expect(told?.key).toMatch(/^[\w-]{8,80}$/)
 })

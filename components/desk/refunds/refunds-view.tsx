@@ -13,6 +13,7 @@ import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { LateDialog } from '../ui/late-dialog'
 import { AskForm } from './ask-form'
 import { PayForm } from './pay-form'
+import { ReachForm } from './reach-form'
 import type { RefundDeed } from './refund-deeds'
 import { RefundsTable } from './refunds-table'
 import { type RefundList, type RefundSort, useRefunds } from './use-refunds'
@@ -56,16 +57,18 @@ export function RefundsView({ first }: RefundsViewProps) {
       <LateDialog
         isOpen={chosen !== null}
         onClose={() => choose(null)}
-        title={chosen ? t(`titles.${chosen.deed}`, titleOf(chosen.refund)) : ''}
+        title={chosen ? t(`titles.${chosen.deed}`, titleOf(chosen.refund, t('someone'))) : ''}
       >
         {chosen?.deed === 'pay' ? <PayForm refund={chosen.refund} onDone={() => done('pay')} /> : null}
+        {chosen?.deed === 'reach' ? <ReachForm refund={chosen.refund} onDone={() => done('reach')} /> : null}
         {chosen?.deed === 'ask' ? <AskForm refund={chosen.refund} onDone={() => done('ask')} /> : null}
       </LateDialog>
     </>
   )
 }
 
-const titleOf = ({ amount, currency, buyer }: DeskRefund) => ({
+/** To whom it goes back. @param someone for who told no name */
+const titleOf = ({ amount, currency, buyer, companion }: DeskRefund, someone: string) => ({
   amount: amountText(amount, currency, true),
-  name: buyer,
+  name: companion ? (companion.name ?? someone) : buyer,
 })

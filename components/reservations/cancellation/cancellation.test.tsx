@@ -2,12 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
+import type { CancellationQuote } from '@/lib/reservations/cancel-contract'
+import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { PayerRefund } from '@/lib/reservations/payer-refund-contract'
 import { stubSite } from '@/tests/support/captcha-script'
 import { renderInSpanish } from '@/tests/support/spanish'
 import { AccountForm } from './account-form'
 import { ConfirmCancel } from './confirm-cancel'
 import { PayerAccount } from './payer-account'
+import { RefundList } from './refund-list'
+import { WaysList } from './ways-list'
 
 const refresh = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
@@ -179,6 +183,55 @@ describe('an account by a link of whoever helped to pay', () => {
     )
     expect(screen.getByRole('status')).toHaveTextContent(/ya está en camino o ya se pagó/)
     expect(screen.queryByLabelText(cancelTrip.account.clabe)).toBeNull()
+  })
+})
+
+describe('what somebody else paid', () => {
+  const refund = {
+    ...{ uuid: 'u', state: 'needs_account', reason: 'cancellation', amount: 1000, method: 'oxxo' },
+    ...{ paid_at: null, payer_name: null, companion: true, account: null, held: false, takes_account: false },
+    ...{ send_by: '2026-12-07', created_at: '2026-11-24T18:00:00Z', updated_at: '2026-11-24T18:00:00Z' },
+  } as const
+  const detail = (change: object) =>
+    ({
+      ...{ currency: { code: 'MXN' }, reservation: { code: CODE } },
+      ...{ customer: { firstname: 'Ana', lastname: 'Paz' }, refunds: [{ ...refund, ...change }] },
+    }) as unknown as ReservationDetail
+
+  it('is said to go back to them, named or not, and no account of the buyer is shown or asked for', () => {
+    const account = { ending: '3597', paid_from: '2026-11-25T18:00:00Z' }
+    renderInSpanish(
+      <>
+        <RefundList market={market} detail={detail({})} />
+        <RefundList market={market} detail={detail({ state: 'planned', account, payer_name: 'Tío Luis' })} />
+      </>,
+    )
+    expect(screen.getByText(/Lo pagó otra persona, así que le regresa a ella/)).toBeVisible()
+    expect(screen.getByText('Preguntando')).toBeVisible()
+    expect(screen.getByText('Lo pagó Tío Luis, así que le regresa a esa persona.')).toBeVisible()
+    expect(screen.getByText(/Se le paga a partir del/)).toBeVisible()
+    expect(screen.queryByText(/Tu cuenta|3597/)).toBeNull()
+    expect(screen.queryByLabelText(cancelTrip.account.clabe)).toBeNull()
+  })
+
+  it('is theirs in the quote, too', () => {
+    const way = {
+      payment: 'p',
+      method: 'card',
+      paid_at: '2026-11-24T18:00:00Z',
+      amount: 1000,
+      way: 'gateway',
+    }
+    const ways = [
+      { ...way, companion: true, payer_name: null },
+      { ...way, payment: 'q', companion: false, payer_name: null },
+    ]
+    const quote = { ways, credit_back: 0, points_back: { points: 0, amount: 0 }, currency: 'MXN' }
+    renderInSpanish(<WaysList quote={quote as unknown as CancellationQuote} />)
+    const [theirs, own] = screen.getAllByRole('listitem')
+    expect(theirs).toHaveTextContent(/De otra persona.*Regresa a quien pagó/)
+    expect(own).toHaveTextContent(cancelTrip.ways.gateway)
+    expect(own).not.toHaveTextContent('otra persona')
   })
 })
 

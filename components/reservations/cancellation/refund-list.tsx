@@ -43,7 +43,7 @@ function RefundRow({ refund, market, detail }: RefundListProps & { readonly refu
   const payments = useTranslations('payments')
   const locale = useSiteLocale()
   const { currency, reservation, customer } = detail
-  const { state, account, takes_account: takesAccount, payer_name: payer } = refund
+  const { state, account, companion, takes_account: takesAccount, payer_name: payer } = refund
   const step = stepOf(refund)
   const zone = dueZone(currency.code)
   return (
@@ -51,24 +51,30 @@ function RefundRow({ refund, market, detail }: RefundListProps & { readonly refu
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
         <span className="min-w-0 flex-1">
           <b>
-            {account
+            {account && !companion
               ? t('toAccount', { ending: account.ending })
               : refund.reason === 'provider_bonus'
                 ? t('bonus')
                 : payments(`methods.${refund.method}`)}
           </b>
+          {companion ? (
+            <span className="block text-small text-ink-soft">
+              {payer === null ? t('paidBySomeone') : t('paidBy', { payer })}
+            </span>
+          ) : null}
           <span className="block text-small text-ink-soft">
             {refund.reason === 'provider_bonus' && step === 'needs_account'
               ? t('bonusStep')
-              : t(`steps.${step}`, {
+              : t(`${companion ? 'companion' : 'steps'}.${step}`, {
                   date: formatDate(refund.send_by, locale),
                   from: account ? formatInstant(new Date(account.paid_from), zone, locale) : '',
-                  payer: payer ?? '',
                   at: formatInstant(new Date(refund.updated_at), zone, locale),
                 })}
           </span>
         </span>
-        <Badge tone={TONES[state]}>{t(`states.${step}`)}</Badge>
+        <Badge tone={TONES[state]}>
+          {t(`states.${companion && step === 'needs_account' ? 'companion' : step}`)}
+        </Badge>
         <b className="whitespace-nowrap">{formatMoney(fromWire(refund.amount, currency.code))}</b>
       </div>
       {takesAccount ? (
@@ -85,9 +91,6 @@ function RefundRow({ refund, market, detail }: RefundListProps & { readonly refu
   )
 }
 
-type Step = RefundEntry['state'] | 'paying_out' | 'companion'
-
-function stepOf({ state, account, takes_account: takesAccount }: RefundEntry): Step {
-  if (state === 'planned' && account) return 'paying_out'
-  return state === 'needs_account' && !takesAccount ? 'companion' : state
+function stepOf({ state, account }: RefundEntry): RefundEntry['state'] | 'paying_out' {
+  return state === 'planned' && account ? 'paying_out' : state
 }

@@ -20,17 +20,17 @@ export function WaysList({
     <section>
       <h2 className="mb-3 text-[1.5rem]">{t('title')}</h2>
       <ul className="num text-note">
-        {ways.map(({ payment, method, paid_at, amount, way, payer_name }) => (
+        {ways.map(({ payment, method, paid_at, amount, way, companion, payer_name }) => (
           <li key={payment} className="flex items-start gap-3 border-t border-hairline py-3">
             <Icon name={way === 'gateway' ? 'credit-card' : 'landmark'} />
             <span className="min-w-0 flex-1">
               <b>{payments(`methods.${method}`)}</b>
               <span className="block text-small text-ink-soft">
                 {t('paidAt', { date: formatInstant(new Date(paid_at), dueZone(currency), locale) })}
-                {payer_name ? ` · ${payer_name}` : null}
+                {companion ? ` · ${payer_name ?? payments('others.someone')}` : null}
               </span>
               <span className="block text-small text-ink-soft">
-                {t(way === 'gateway' ? 'gateway' : payer_name ? 'companion' : 'account')}
+                {t(companion ? `companion.${way}` : way)}
               </span>
             </span>
             <b className="whitespace-nowrap">{formatMoney(fromWire(amount, currency))}</b>

@@ -34,7 +34,10 @@ export async function refundsTable({ context }: ExportWish): Promise<ExportTable
       ...['uuid', 'code', 'buyer', 'state', 'method', 'amount', 'currency', 'send_by', 'held'],
       ...['account_ending', 'failure', 'updated_at'],
     ],
-    rows: items.map(({ account, ...refund }) => ({ ...refund, account_ending: account?.ending ?? null })),
+    rows: items.map(({ account, companion: _, ...refund }) => ({
+      ...refund,
+      account_ending: account?.ending ?? null,
+    })),
   }
 }
 

@@ -7,10 +7,12 @@ import { money, toWire } from '@/lib/money/money'
 import type { RefundAccount } from '@/lib/payments/refund-account'
 import type { Payments } from '@/server/payments/payments'
 import { askForAnotherAccount } from '@/server/payments/refunds/ask-for-account'
+import { type Companion, companionsOf } from '@/server/payments/refunds/companion'
 import { listOpenRefunds, MOST_REFUNDS } from '@/server/payments/refunds/list-open-refunds'
 import { findRefund, type Refund } from '@/server/payments/refunds/list-refunds'
 import { ACCOUNT_HOURS, openAccount } from '@/server/payments/refunds/name-account'
 import { NotPaidOut, payOutRefund } from '@/server/payments/refunds/pay-out-refund'
+import { reachPayer } from '@/server/payments/refunds/reach-payer'
 import { type Context, type Member, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { nameOrders } from '@/server/reservations/cases/name-subjects'
@@ -27,9 +29,11 @@ export async function listRefunds(
     context,
     open.map(({ orderId }) => orderId),
   )
+  const companions = await companionsOf(context, open)
   const items = open.flatMap((refund) => {
     const name = names.get(refund.orderId)
-    return name ? present(refund, name, context.clock.now()) : []
+    const told = name && { ...name, companion: companions.get(refund.id) ?? null }
+    return told ? present(refund, told, context.clock.now()) : []
   })
   return { items, sums: open.length < MOST_REFUNDS ? sumsOf(open) : null }
 }
@@ -40,10 +44,16 @@ function sumsOf(open: readonly Refund[]) {
   return [...minor].sort().map(([currency, sum]) => ({ currency, amount: toWire(money(sum, currency)) }))
 }
 
-function present(refund: Refund, { code, buyer }: { code: string; buyer: string }, now: Date): DeskRefund {
+interface Told {
+  readonly code: string
+  readonly buyer: string
+  readonly companion: Companion | null
+}
+
+function present(refund: Refund, { code, buyer, companion }: Told, now: Date): DeskRefund {
   const { accountEnding, accountNamedAt, amountMinor, currency } = refund
   return {
-    ...{ uuid: refund.id, code, buyer, state: refund.state, method: refund.method, currency },
+    ...{ uuid: refund.id, code, buyer, companion, state: refund.state, method: refund.method, currency },
     ...{ amount: toWire(money(amountMinor, currency)), send_by: refund.sendBy, failure: refund.failure },
     held: refund.heldBy !== null,
     account:
@@ -107,6 +117,26 @@ export function askAccount(
     if (!asked) throw new DomainError('refund_closed')
     await appendEntry(inside, member, {
       ...{ action: 'ask_account', object: { type: 'refund', id: uuid }, reason },
+    })
+    return asked
+  })
+}
+
+/**
+ * Asks somebody who helped to pay and left no address for an account, where they are reached: the link is mailed there.
+ * No address is kept in the chain. @throws DomainError not_found, refund_closed
+ */
+export function askPayer(
+  context: Context,
+  payments: Payments,
+  member: Member,
+  { uuid, email, reason }: { readonly uuid: string; readonly email: string; readonly reason: string },
+): Promise<Refund> {
+  return transact(context, async (inside) => {
+    const asked = await reachPayer(inside, payments, uuid, email)
+    if (!asked) throw new DomainError('not_found')
+    await appendEntry(inside, member, {
+      ...{ action: 'reach_payer', object: { type: 'refund', id: uuid }, reason },
     })
     return asked
   })

@@ -8,7 +8,7 @@ import { once } from '@/server/platform/http/once'
 import { deskRoute } from '../access/desk-route'
 import { askGateway } from './ask-gateway'
 import { listPayments } from './list-payments'
-import { askAccount, listRefunds, noteSent, readAccount } from './refunds'
+import { askAccount, askPayer, listRefunds, noteSent, readAccount } from './refunds'
 import { showForecast } from './show-forecast'
 
 /** Money at the desk: what is to go back, and what a gateway says. */
@@ -33,6 +33,13 @@ export function moneyRoutes(api: Hono<EdgeVariables>, payments: Payments): void 
       return { state }
     })
   })
+  // Who may pay any account: nobody else says to whom a refund of somebody unknown goes.
+  deskRoute(api, calls.reachPayer, pays, ({ context, member, params, body, idempotency }) =>
+    once(context, idempotency, 200, async (inside) => {
+      const { state } = await askPayer(inside, payments, member, { uuid: params.uuid, ...body })
+      return { state }
+    }),
+  )
   const asks = { action: 'ask_refund' } as const
   deskRoute(api, calls.askRefundAccount, asks, ({ context, member, params, body, idempotency }) =>
     once(context, idempotency, 200, async (inside) => {

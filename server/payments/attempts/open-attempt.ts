@@ -27,6 +27,8 @@ export interface Asked {
   readonly request: PaymentRequest
   readonly key: IdempotencyKey
   readonly payer: Payer
+  /** Whether that is somebody else than the buyer (`is-by-helper.ts`). */
+  readonly byHelper: boolean
   /** Whose credit it may be paid with; null for somebody who may not spend any. */
   readonly creditOf: string | null
   readonly card?: Pick<JudgedCard, 'saved' | 'keep'>
@@ -105,7 +107,7 @@ async function endOf(
 
 async function insertAttempt(
   context: Context,
-  { orderId, payer: { name: payer }, request, card }: Asked,
+  { orderId, payer: { name: payer }, byHelper, request, card }: Asked,
   { taken, credit }: Split,
   expiresAt: Date | null,
 ): Promise<Attempt> {
@@ -117,7 +119,7 @@ async function insertAttempt(
   const [attempt] = await context.db
     .insert(paymentAttempts)
     .values({
-      ...{ id, orderId, payer, gateway, method, expiresAt },
+      ...{ id, orderId, payer, byHelper, gateway, method, expiresAt },
       state: 'submitting',
       amountMinor: taken.amount,
       creditMinor: credit.amount,

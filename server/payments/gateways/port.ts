@@ -196,4 +196,6 @@ export interface NewRefund {
   readonly amount: number
   /** Our refund's uuid. */
   readonly key: string
+  /** Which ask of it this is, from 1: whether an earlier one may still be on its way. The first where nobody says. */
+  readonly ask?: number
 }

@@ -23,7 +23,8 @@ export function askForAnotherAccount(
     const refund = (await findRefund(inside, refundId)) ?? found
     // What is about to be sent goes back by itself.
     const isWaiting = refund.state === 'planned' && refund.accountNamedAt === null
-    if (isWaiting || !refundTransition(refund.state, 'account_asked')) return null
+    const isAsked = refund.state === 'needs_account'
+    if (isWaiting || isAsked || !refundTransition(refund.state, 'account_asked')) return null
     const moved = await transitionRefund(inside, refund, 'account_asked', {
       ...{ accountSealed: null, accountEnding: null, accountNamedAt: null, nextTryAt: null },
     })

@@ -4,6 +4,7 @@ import { money } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import type { Context } from '@/server/platform/context'
 import type { HeldPayment } from '../rules/split-refund'
+import { isOfCompanion } from './companion'
 
 /** A payment with the money that is still here, as far as nothing of it is on its way back. */
 export interface HeldAttempt extends HeldPayment {
@@ -28,6 +29,7 @@ interface Row extends Record<string, unknown> {
   readonly parts: number
   readonly payer_name: string | null
   readonly payer_email: string | null
+  readonly by_helper: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function heldPayments(context: Context, orderId: string): Promise<HeldAttempt[]> {
   const { rows } = await context.db.execute<Row>(sql`
-    select a.id, a.gateway, a.method, a.currency, a.payer_name, a.payer_email, a.paid_minor::float8 as paid_minor,
+    select a.id, a.gateway, a.method, a.currency, a.payer_name, a.payer_email, a.by_helper, a.paid_minor::float8 as paid_minor,
       greatest(0, -moved.net - coalesce((select sum(r.amount_minor) from refunds r
         where r.attempt_id = a.id and r.state not in ('settled', 'dropped')), 0))::float8 as held,
       moved.paid_at,
@@ -52,7 +54,7 @@ export async function heldPayments(context: Context, orderId: string): Promise<H
 
 function heldOf(row: Row): HeldAttempt {
   const { id, gateway, method, parts, payer_name: name, payer_email: email } = row
-  const isOwn = name === null && email === null
+  const isOwn = !isOfCompanion({ payerName: name, payerEmail: email, byHelper: row.by_helper })
   return {
     ...{ id, gateway, method, parts, isOwn, paidMinor: row.paid_minor },
     held: money(row.held, row.currency),

@@ -6,7 +6,7 @@ export const ACCOUNT_DAYS = 14
 /**
  * A subquery: refunds that need a person, one row each. `failed`: it came to nothing, or was not answered for a day.
  * `account`: nobody named one in two weeks, or
- * nobody can be asked, for whoever helped to pay left a name and no address. `payout`: an account was named a day ago and waits to be paid.
+ * nobody can be asked, for whoever helped to pay left no address. `payout`: an account was named a day ago and waits to be paid.
  * @param now ISO 8601
  */
 export const refundCases = (now: string) => sql`(
@@ -16,7 +16,7 @@ export const refundCases = (now: string) => sql`(
   left join payment_attempts a on a.id = r.attempt_id
   where r.held_by is null and (r.state = 'failed' or (r.state in ('sending', 'sent') and r.next_try_at is null)
     or (r.state = 'needs_account' and (r.updated_at <= ${now}::timestamptz - make_interval(days => ${ACCOUNT_DAYS})
-      or (a.payer_name is not null and a.payer_email is null)))
+      or (a.payer_email is null and (a.by_helper or a.payer_name is not null))))
     or (r.state = 'planned' and r.account_named_at <= ${now}::timestamptz - interval '24 hours'))
 )`
 

@@ -40,7 +40,7 @@ async function ask(context: Context, { gateways }: Payments, refund: Refund): Pr
   }
   try {
     const charge = await soughtCharge(context, attempt)
-    return await gateway.refund({ charge, amount: refund.amountMinor, key: refund.id })
+    return await gateway.refund({ charge, amount: refund.amountMinor, key: refund.id, ask: refund.tries })
   } catch (error) {
     context.log.warn({ err: error, payment_id: attempt.id, gateway: gateway.name }, 'a refund has no answer')
     // With a key that was used for something else the call itself is wrong, and stays so.

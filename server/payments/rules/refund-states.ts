@@ -60,6 +60,7 @@ export const REFUND_TRANSITIONS: readonly RefundStep[] = [
   step('needs_account', 'signed', 'needs_account', 'operator', SIGNED),
   step('planned', 'declined', 'dropped', 'operator', DECLINED),
   step('needs_account', 'declined', 'dropped', 'operator', DECLINED),
+  step('needs_account', 'account_asked', 'needs_account', 'operator', 'where who paid is reached was typed'),
   step('failed', 'account_asked', 'needs_account', 'operator', 'it will not go the way it came'),
   step(
     'planned',

@@ -38,6 +38,7 @@ export function presentQuote(context: Context, facts: CancellationFacts): Cancel
       ...{ payment: payment.id, method: payment.method, way, amount: toWire(amount) },
       paid_at: payment.at.toISOString(),
       payer_name: payment.payer?.name ?? null,
+      companion: !payment.isOwn,
     })),
     take: ifCredit.amount > 0 ? ['money', 'credit'] : ['money'],
     points_taken: quote.pointsTaken,

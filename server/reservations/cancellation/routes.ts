@@ -15,6 +15,7 @@ import { findAttempt } from '@/server/payments/attempts/find-attempt'
 import { askerOf } from '@/server/payments/cards/judge-card'
 import type { Asking } from '@/server/payments/payer-of'
 import type { Payments } from '@/server/payments/payments'
+import { isOfCompanion } from '@/server/payments/refunds/companion'
 import { findRefund } from '@/server/payments/refunds/list-refunds'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
@@ -26,7 +27,7 @@ import { readerOf } from '../access/reader-of'
 import type { Reservation } from '../find-reservation'
 import { reservationToManage } from '../may-manage'
 import { namePayerAccount, showPayerRefund } from '../payer-refunds/payer-refund'
-import { isOfCompanion, presentRefund, presentRefunds } from '../present/present-refunds'
+import { presentRefund, presentRefunds } from '../present/present-refunds'
 import { cancelReservation } from './cancel-reservation'
 import { nameRefundAccount } from './name-refund-account'
 import { quoteCancellation } from './quote-cancellation'
@@ -52,7 +53,7 @@ export function cancellationRoutes(api: Hono<EdgeVariables>, payments: Payments)
     const refund = await findRefund(context, params.uuid)
     const payment = refund && (await findAttempt(context, refund.attemptId))
     // What a companion paid goes back to the companion, whatever the buyer names.
-    if (!refund || (refund.attemptId !== null && !payment) || isOfCompanion(payment ?? undefined))
+    if (!refund || (refund.attemptId !== null && !payment) || isOfCompanion(payment))
       throw new DomainError('not_found')
     const { email_code, ...account } = body
     await demandCode(context, payments, reservation, asking, email_code)

@@ -7,12 +7,10 @@ import { sendActionCode } from '@/server/accounts/codes/send-action-code'
 import type { Asking } from '@/server/payments/payer-of'
 import { type Context, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { deviceOf } from '@/server/platform/http/device-cookie'
-import { isSameOrigin } from '@/server/platform/http/same-origin'
+import { isOrderedHere } from '../access/ordered-here'
 import { readerOf } from '../access/reader-of'
 import type { Reservation } from '../find-reservation'
 import { reservationByCode } from '../may-manage'
-import { holdsUnpaid, subjectOf } from '../unpaid-subjects'
 import { askerOfContact, correctContact, demandOtherAddress, sameAddress } from './correct-contact'
 
 /** Codes of one reservation within an hour, to whatever addresses: nobody writes to strangers with it. */
@@ -36,18 +34,10 @@ export async function contactToCorrect(
 ): Promise<OwnCorrection> {
   const reservation = await reservationByCode(context, typed)
   const reader = await readerOf(context, reservation, asking.session, asking.request)
-  const isKnown = reader !== 'holder' || (await isOrderedHere(context, reservation, asking.request))
+  const isKnown = reader !== 'holder' || (await isOrderedHere(context, reservation.id, asking.request))
   if (!isKnown) throw new DomainError(asking.session ? 'not_found' : 'unauthenticated')
   if (reservation.status !== 'new') throw new DomainError('contact_closed')
   return { reservation, by: reader === 'owner' ? 'owner' : 'buyer' }
-}
-
-/** By the random cookie of the browser an order comes from, of which only a keyed hash is kept until it is paid. */
-async function isOrderedHere(context: Context, { id }: Reservation, request: Request): Promise<boolean> {
-  const { appSecret, siteUrl } = context.env
-  const device = deviceOf(request, siteUrl)
-  if (device.cookie !== null || !isSameOrigin(request)) return false
-  return holdsUnpaid(context, id, subjectOf(appSecret)('device', device.id))
 }
 
 /** Mails a code to the right address. @throws DomainError invalid (email), too_many_requests */

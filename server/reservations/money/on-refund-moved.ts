@@ -1,9 +1,9 @@
 import { findAttempt } from '@/server/payments/attempts/find-attempt'
+import { isOfCompanion } from '@/server/payments/refunds/companion'
 import type { Refund } from '@/server/payments/refunds/list-refunds'
 import type { Context } from '@/server/platform/context'
 import { findReservation } from '../find-reservation'
 import { sendAccountLink } from '../payer-refunds/send-account-link'
-import { isOfCompanion } from '../present/present-refunds'
 import { payerOf, tellRefund } from './tell-refunds'
 
 /**
@@ -22,7 +22,7 @@ export async function onRefundMoved(context: Context, refund: Refund): Promise<v
  */
 export async function askForAccount(context: Context, refund: Refund): Promise<void> {
   const payment = await findAttempt(context, refund.attemptId)
-  if (!isOfCompanion(payment ?? undefined)) return tellRefund(context, refund, 'account')
+  if (!isOfCompanion(payment)) return tellRefund(context, refund, 'account')
   const reservation = await findReservation(context, refund.orderId)
   const payer = await payerOf(context, refund.attemptId)
   if (reservation && payer) await sendAccountLink(context, reservation, refund, payer)

@@ -4,7 +4,9 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import { money, toWire } from '@/lib/money/money'
 import { findAttempt } from '@/server/payments/attempts/find-attempt'
+import type { Attempt } from '@/server/payments/attempts/list-attempts'
 import type { IssuedReceipt } from '@/server/payments/receipts/issue-receipts'
+import { isOfCompanion } from '@/server/payments/refunds/companion'
 import type { Refund } from '@/server/payments/refunds/list-refunds'
 import { ACCOUNT_HOURS } from '@/server/payments/refunds/name-account'
 import type { Context } from '@/server/platform/context'
@@ -68,9 +70,11 @@ export async function tellRefund(
     date: dateOf(refund, step),
     account: refund.accountEnding,
   }
-  const payer = OF_THE_PAYER.includes(step) ? await payerOf(context, refund.attemptId) : null
+  const payment = OF_THE_PAYER.includes(step) ? await findAttempt(context, refund.attemptId) : null
+  if (!isOfCompanion(payment)) return tell(context, reservation, `refund_${step}:${event}`, said)
+  // Whoever left no address is told nothing, and the buyer nothing of money that is not theirs.
+  const payer = payerIn(payment)
   if (payer) await tellCompanion(context, reservation, `refund_${step}:${event}`, payer, said)
-  else await tell(context, reservation, `refund_${step}:${event}`, said)
 }
 
 /** What whoever paid is told of their own money, also where that was not the buyer. */
@@ -78,7 +82,10 @@ const OF_THE_PAYER: readonly RefundStepTold[] = ['account_named', 'sent', 'faile
 
 /** Who helped to pay an attempt and left an address; null for the buyer's own. */
 export async function payerOf(context: Context, attemptId: string | null): Promise<Payer | null> {
-  const payment = await findAttempt(context, attemptId)
+  return payerIn(await findAttempt(context, attemptId))
+}
+
+function payerIn(payment: Attempt | null): Payer | null {
   return payment?.payerEmail ? { email: payment.payerEmail, name: payment.payerName } : null
 }
 

@@ -2,6 +2,7 @@ import { addHours } from 'date-fns'
 import { money, toWire } from '@/lib/money/money'
 import type { RefundEntry } from '@/lib/payments/refund'
 import { type Attempt, listAttempts } from '@/server/payments/attempts/list-attempts'
+import { isOfCompanion } from '@/server/payments/refunds/companion'
 import type { Refund } from '@/server/payments/refunds/list-refunds'
 import { ACCOUNT_HOURS, takesAccount } from '@/server/payments/refunds/name-account'
 import type { Context } from '@/server/platform/context'
@@ -26,6 +27,7 @@ export function presentRefund(refund: Refund, attempts: readonly Attempt[]): Ref
     amount: toWire(money(refund.amountMinor, refund.currency)),
     paid_at: payment?.createdAt.toISOString() ?? null,
     payer_name: payment?.payerName ?? null,
+    companion: isOfCompanion(payment),
     account:
       accountEnding === null
         ? null
@@ -42,9 +44,4 @@ export function presentRefund(refund: Refund, attempts: readonly Attempt[]): Ref
     created_at: refund.createdAt.toISOString(),
     updated_at: refund.updatedAt.toISOString(),
   }
-}
-
-/** Somebody who helped to pay, and told who they are: what comes back of that is theirs. */
-export function isOfCompanion(payment: Pick<Attempt, 'payerName' | 'payerEmail'> | undefined): boolean {
-  return payment !== undefined && (payment.payerName !== null || payment.payerEmail !== null)
 }

@@ -138,7 +138,7 @@ describe('calls with an Idempotency-Key', () => {
         'POST /api/desk/leads/{uuid}/answers',
         'POST /api/leads/{token}/messages',
         ...['jobs', 'passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
-        ...['ask-account', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
+        ...['ask-account', 'payer', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
         'POST /api/desk/reservations',
         ...[
           'actions',

@@ -68,7 +68,7 @@ export async function opened(shop: PayingShop) {
     sha256: Buffer.alloc(32),
   }
   const opening = await openAttempt(shop.context, shop.payments, {
-    ...{ orderId: order.uuid, request, key, creditOf: null },
+    ...{ orderId: order.uuid, request, key, byHelper: false, creditOf: null },
     payer: { name: null, names: [null], isBuyer: false },
   })
   if (opening.kind !== 'opened') throw new Error(opening.kind)

@@ -91,7 +91,7 @@ describe('a process that dies', () => {
       sha256: hashBody(request),
     }
     const opening = await openAttempt(shop.context, shop.payments, {
-      ...{ orderId: order.uuid, request, key, creditOf: null },
+      ...{ orderId: order.uuid, request, key, byHelper: false, creditOf: null },
       payer: { name: null, names: [null], isBuyer: false },
     })
     if (opening.kind !== 'opened') throw new Error(opening.kind)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '@/lib/checkout/contract'
+import { TERMS_VERSION } from '@/lib/checkout/terms'
 import type { Payment } from '@/lib/payments/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { hashToken, newToken } from '@/server/accounts/tokens'
-import { BUYER, call } from '../checkout/support/buyer'
+import { BUYER, call, cenotesCart, payloadFor, order as placeOrder, sync } from '../checkout/support/buyer'
 import { signIn } from '../checkout/support/shop'
 import { books, chargeOf, GOOD_CARD, pay, placed, press } from './actions'
 import { openPayingShop, type PayingShop } from './paying-shop'
@@ -241,4 +242,52 @@ it('the receipts of a payment are the buyer’s: the unlocked guest has them, a 
   expect(await file(await unlocked(order))).toBe(200)
   for (const headers of [{}, asPayer(randomUUID()), await unlocked(other)])
     expect(await file(headers)).toBe(401)
+})
+
+describe('whose money it is', () => {
+  const device = () => ({
+    cookie: `device-v1=${randomUUID().replaceAll('-', '').slice(0, 22)}; payer=${randomUUID()}`,
+    ...SAME_ORIGIN,
+  })
+  const paying = async ({ code }: PlacedOrder, headers: Record<string, string>, body: object = {}) => {
+    const { json, status } = await call<Payment>(shop, 'POST', '/api/payments', {
+      body: { order: code, gateway: 'sandbox', method: 'card', token: await shop.token(GOOD_CARD), ...body },
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+    })
+    expect(status).toBe(201)
+    shop.clock.advance(1)
+    return json.data.uuid
+  }
+  const helpers = async (ids: readonly string[]) => {
+    const { rows } = await shop.context.pool.query<{ id: string; by_helper: boolean }>(
+      'select id, by_helper from payment_attempts where id = any($1)',
+      [ids],
+    )
+    return ids.map((id) => rows.find((row) => row.id === id)?.by_helper)
+  }
+
+  it('is the buyer’s in the browser that ordered, also once that is forgotten, and of no other', async () => {
+    const [here, there] = [device(), device()]
+    const quote = (await sync(shop, cenotesCart(1))).json.data
+    const order = (await placeOrder(shop, payloadFor(cenotesCart(1), quote), here)).json.data
+    const ids = [await paying(order, here, { amount: order.due_amount })]
+    await shop.context.pool.query('delete from unpaid_subjects where reservation_id = $1', [order.uuid])
+    ids.push(await paying(order, here, { amount: 300 }))
+    ids.push(await paying(order, there, { amount: 400 }))
+    ids.push(await paying(order, { ...there, ...(await unlocked(order)) }, { amount: 500 }))
+    ids.push(await paying(order, await owner(order), { amount: 600 }))
+    expect(await helpers(ids)).toEqual([false, false, true, false, false])
+  })
+
+  it('is the buyer’s of what the desk booked, of whoever pays first and so accepts its terms', async () => {
+    const order = await placed(shop)
+    await shop.context.pool.query(
+      'update reservations set terms_accepted_at = null, terms_accepted_by = null where id = $1',
+      [order.uuid],
+    )
+    const [ana, eva] = [device(), device()]
+    const first = await paying(order, ana, { amount: order.due_amount, terms_version: TERMS_VERSION })
+    const ids = [first, await paying(order, ana, { amount: 300 }), await paying(order, eva, { amount: 300 })]
+    expect(await helpers(ids)).toEqual([false, false, true])
+  })
 })

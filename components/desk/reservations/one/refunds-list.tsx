@@ -30,11 +30,11 @@ export function RefundsList({ detail }: { readonly detail: ReservationDetail }) 
         <h2>{t('refunds')}</h2>
       </header>
       <ul className="rows">
-        {refunds.map(({ uuid, state, held, amount, method, account, payer_name: payer, send_by: sendBy }) => (
+        {refunds.map(({ uuid, state, held, amount, method, account, send_by: sendBy, ...paid }) => (
           <li key={uuid}>
             <span>
               <b>{account ? t('toAccount', { ending: account.ending }) : methods(method)}</b>
-              {payer === null ? '' : ` · ${payer}`}
+              {paid.companion ? ` · ${paid.payer_name ?? t('someone')}` : ''}
               {IS_TO_GO.includes(state) ? (
                 <span className="sub soft">{t('sendBy', { date: formatDate(sendBy, market.locale) })}</span>
               ) : null}

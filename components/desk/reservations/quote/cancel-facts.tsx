@@ -103,13 +103,13 @@ function Ways({ quote: { cancellation, currency } }: { readonly quote: CancelQuo
     <div>
       <h3>{t('ways')}</h3>
       <ul className="terms">
-        {cancellation.ways.map(({ payment, method, paid_at: at, amount, way, payer_name: payer }) => (
+        {cancellation.ways.map(({ payment, method, paid_at: at, amount, way, ...paid }) => (
           <li key={payment}>
             <span>
               {methods(method)}, {formatInstant(new Date(at), dueZone(currency), market.locale)}
               <span className="sub soft">
                 {t(`way.${way}`)}
-                {payer === null ? '' : ` · ${payer}`}
+                {paid.companion ? ` · ${paid.payer_name ?? t('someone')}` : ''}
               </span>
             </span>
             <b>{amountText(amount, currency)}</b>

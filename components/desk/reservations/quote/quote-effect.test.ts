@@ -13,7 +13,7 @@ function quoteOf(own: readonly number[], others: readonly number[], credit: numb
   const total = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
   const ways = [...own, ...others].map((amount, n) => ({
     ...{ payment: String(n), method: 'card' as const, paid_at: '2027-04-16T16:00:00.000Z' },
-    ...{ amount: amount / 100, way: 'gateway' as const, payer_name: null },
+    ...{ amount: amount / 100, way: 'gateway' as const, payer_name: null, companion: false },
   }))
   return {
     ...{ action: 'cancel', quote: 'q', expires_at: '2027-04-19T16:00:00.000Z', currency: 'MXN' },

@@ -38,7 +38,7 @@ function cancelQuote(back: number, more: Partial<CancelQuote> = {}): CancelQuote
       ways: [
         {
           ...{ payment: '0198a2b4-0000-7000-8000-0000000000dd', method: 'card', amount: back },
-          ...{ way: 'gateway', payer_name: null, paid_at: '2027-04-16T16:00:00.000Z' },
+          ...{ way: 'gateway', payer_name: null, companion: false, paid_at: '2027-04-16T16:00:00.000Z' },
         },
       ],
     },

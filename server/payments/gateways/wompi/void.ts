@@ -1,11 +1,19 @@
 import { dayIn } from '@/server/platform/clock'
+import { GatewayUnavailable } from '../errors'
 import type { NewRefund } from '../port'
 import type { RefundResult } from '../results'
 import type { Conversation } from './call'
 import { typeOf } from './map-charge'
-import { WompiRefusal } from './map-error'
+import { NAME, WompiRefusal } from './map-error'
 import { readById, readSought } from './read'
 import { type Transaction, voidWire } from './wire'
+
+/**
+ * A void that is on its way refuses another one as one that is not possible is refused, and its transaction stays approved
+ * meanwhile. So often (some 16 hours, `nextRefundTry`) it is looked at again before no means no: a person who pays back
+ * what the network gives back a minute later pays twice.
+ */
+const ASKS = 10
 
 const failed = (reason: Extract<RefundResult, { status: 'failed' }>['reason']): RefundResult => ({
   status: 'failed',
@@ -18,7 +26,7 @@ const failed = (reason: Extract<RefundResult, { status: 'failed' }>['reason']): 
  */
 export async function voidCharge(
   conversation: Conversation,
-  { charge, amount }: NewRefund,
+  { charge, amount, ask = 1 }: NewRefund,
   now: Date,
 ): Promise<RefundResult> {
   const paid = (await readSought(conversation, charge)).filter(({ status }) =>
@@ -34,8 +42,16 @@ export async function voidCharge(
       ? { status: 'refunded', refundId: one.id, amount }
       : failed('exceeds_received')
   if (typeOf(one) !== 'CARD' || amount < one.amount_in_cents) return failed('not_possible')
-  if (dayOf(one.finalized_at ?? one.created_at) !== dayOf(now)) return failed('too_late')
-  return send(conversation, one)
+  // What was asked on its day may still be done after it.
+  if (dayOf(one.finalized_at ?? one.created_at) !== dayOf(now))
+    return ask > 1 ? refused(ask) : failed('too_late')
+  return send(conversation, one, ask)
+}
+
+/** @throws GatewayUnavailable while an earlier void may be on its way: nobody knows, and it is asked again */
+function refused(ask: number): RefundResult {
+  if (ask >= ASKS) return failed('too_late')
+  throw new GatewayUnavailable(NAME, 'a void that may be on its way')
 }
 
 /** Days of a bank in Colombia. */
@@ -44,6 +60,7 @@ const dayOf = (instant: Date) => dayIn('America/Bogota', instant)
 async function send(
   conversation: Conversation,
   { id, amount_in_cents: amount }: Transaction,
+  ask: number,
 ): Promise<RefundResult> {
   const path = `/transactions/${encodeURIComponent(id)}/void`
   const done = { status: 'refunded', refundId: id, amount } as const
@@ -55,7 +72,7 @@ async function send(
       : { ...done, status: 'pending' }
   } catch (error) {
     if (!(error instanceof WompiRefusal) || error.status !== 422) throw error
-    // It says no for good, or to a void that the same call has done meanwhile.
-    return (await readById(conversation, id))?.status === 'VOIDED' ? done : failed('too_late')
+    // It says no for good, or to a void that was done meanwhile, or to one that is on its way.
+    return (await readById(conversation, id))?.status === 'VOIDED' ? done : refused(ask)
   }
 }

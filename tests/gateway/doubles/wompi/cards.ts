@@ -76,9 +76,9 @@ export function shown({ number, month, year }: StoredCard): Record<string, unkno
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' })
 
-/** `POST /transactions/{id}/void`: an approved card, whole, on the same day in Colombia. */
+/** `POST /transactions/{id}/void`: an approved card, whole, on the same day in Colombia, once. */
 export function voidCard(state: State, one: StoredTransaction): object {
-  if (one.type !== 'CARD' || one.status !== 'APPROVED')
+  if (one.type !== 'CARD' || one.status !== 'APPROVED' || state.isVoiding(one.id))
     throw new Refused(422, 'UNPROCESSABLE', { transaction: ['No se puede anular'] })
   if (DAY.format(one.finalizedAt ?? one.createdAt) !== DAY.format(state.now()))
     throw new Refused(422, 'UNPROCESSABLE', { transaction: ['Ya no se puede anular'] })
@@ -87,7 +87,7 @@ export function voidCard(state: State, one: StoredTransaction): object {
     one.status = 'VOIDED'
     state.tell(one)
   }
-  if (state.voids === 'later') state.waitingVoids.push(done)
+  if (state.voids === 'later') state.waitToVoid(one.id, done)
   else done()
   return { status: state.voids === 'later' ? 'PENDING' : 'APPROVED' }
 }

@@ -52,8 +52,8 @@ export class State {
   isDown = false
   /** How it answers a void that it takes: done, still to be done by the network, or refused by it. */
   voids: 'done' | 'later' | 'declined' = 'done'
-  /** Voids that the network has yet to do. */
-  readonly waitingVoids: (() => void)[] = []
+  /** Voids that the network has yet to do, by their transaction. */
+  readonly #waitingVoids = new Map<string, () => void>()
   /** How long it takes until it knows more than PENDING. */
   settleMs = 20
 
@@ -63,6 +63,18 @@ export class State {
   }
 
   isVoid = (id: number) => this.#voidSources.has(id)
+
+  isVoiding = (id: string) => this.#waitingVoids.has(id)
+
+  waitToVoid(id: string, done: () => void): void {
+    this.#waitingVoids.set(id, done)
+  }
+
+  /** The network does them, or lets them go. */
+  endVoids(areDone = true): void {
+    if (areDone) for (const done of this.#waitingVoids.values()) done()
+    this.#waitingVoids.clear()
+  }
 
   now(): Date {
     return new Date(Date.now() + this.#offset)
