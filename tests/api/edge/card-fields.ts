@@ -92,6 +92,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/travellers/{uuid}/erase': { refused: ['reason'] },
   'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },
   'PUT /api/desk/inbox/{uuid}/questions/{question}': { refused: ['question', 'answer'] },
+  'PUT /api/desk/experiments/{uuid}': { refused: ['name'] },
+  'POST /api/desk/experiments/{uuid}/end': { refused: ['reason'] },
   'PUT /api/desk/banners/{uuid}': {
     refused: [
       ...['name', 'description'].flatMap((part) =>
