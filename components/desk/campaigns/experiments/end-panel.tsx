@@ -113,7 +113,7 @@ function EndForm({ quote, error, isBusy, onRenew, onGo }: EndFormProps) {
         </DeskButton>
       ) : (
         <DeskButton type="submit" look="main" busy={isBusy}>
-          {t('go', { variant: t(`variants.${quote.winner}`) })}
+          {t('go')}
         </DeskButton>
       )}
     </form>

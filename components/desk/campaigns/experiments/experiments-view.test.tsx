@@ -136,7 +136,7 @@ it('ends with a reason after a quote, and shows the quote of now where the readi
   await user.selectOptions(screen.getByLabelText('Qué verán todos'), 'ppcv1')
   const sheet = within(screen.getByRole('region', { name: 'Terminar «Depósito»' }))
   expect(await sheet.findByText(/también los buscadores/)).toBeVisible()
-  const go = () => user.click(sheet.getByRole('button', { name: /Terminar y mostrar: ppcv1/ }))
+  const go = () => user.click(sheet.getByRole('button', { name: 'Terminar la prueba' }))
   await go()
   expect(sheet.getByText('Escribe por qué, con al menos tres letras.')).toBeVisible()
   await user.type(sheet.getByLabelText('Motivo'), 'Se lee mejor')

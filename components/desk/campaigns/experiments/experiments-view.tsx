@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { DeskExperiment } from '@/lib/desk/campaigns/experiments-contract'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../../frame/desk-context'
@@ -64,10 +64,10 @@ function Served({ pages }: Pick<Experiments, 'pages'>) {
   return (
     <dl className="facts pad" aria-label={t('served')}>
       {pages.map(({ page, served }) => (
-        <div key={page}>
+        <Fragment key={page}>
           <dt>{t(`pages.${page}`)}</dt>
           <dd>{t(`variants.${served}`)}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )
