@@ -5,7 +5,8 @@ import type { Context } from '@/server/platform/context'
 interface Standing extends Record<string, unknown> {
   readonly page: TestedPage
   readonly state: 'running' | 'ended'
-  readonly round: number
+  /** Null of plans alone. */
+  readonly round: number | null
   readonly variants: TestVariant[]
   readonly winner: TestVariant | null
 }
@@ -21,9 +22,10 @@ export async function runningTests({ db }: Pick<Context, 'db'>): Promise<AbTests
     const [running, ended] = (['running', 'ended'] as const).map((state) =>
       rows.find((row) => row.page === page && row.state === state),
     )
+    const { round = null, variants = [] } = running ?? {}
     return {
       served: ended?.winner ?? ('control' as const),
-      test: running ? { round: running.round, variants: running.variants } : null,
+      test: round === null ? null : { round, variants },
     }
   }
   return Object.fromEntries(TESTED_PAGES.map((page) => [page, of(page)])) as AbTests

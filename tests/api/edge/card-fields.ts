@@ -93,7 +93,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },
   'PUT /api/desk/inbox/{uuid}/questions/{question}': { refused: ['question', 'answer'] },
   'PUT /api/desk/experiments/{uuid}': { refused: ['name'] },
-  'POST /api/desk/experiments/{uuid}/end': { refused: ['reason'] },
+  'POST /api/desk/experiments/{uuid}/end': { refused: ['reason'], lookedUp: ['quote'] },
   'PUT /api/desk/banners/{uuid}': {
     refused: [
       ...['name', 'description'].flatMap((part) =>
