@@ -8,6 +8,7 @@ import { type TestVariant, variantNamed } from '@/lib/campaigns/ab-tests'
 import { contentLinks } from '@/lib/links/content-links'
 import { marketSegment } from '@/lib/locale/market'
 import { CampaignBand } from './campaign-band'
+import { isListed } from './load-tests'
 import { OutletBlock } from './outlet-block'
 import { Tested } from './tested'
 
@@ -30,11 +31,13 @@ export async function OutletPage({ params }: OutletProps) {
   )
 }
 
-/** Its canonical address is the control's; search engines list no variant. */
+/** Its canonical address is the control's; search engines list no variant but the one that everybody is shown. */
 export async function outletMetadata({ params }: OutletProps): Promise<Metadata> {
   const { market, document } = await findOutlet(params)
-  const isControl = (await params).test === undefined
-  return contentMetadata(document, () => contentLinks.outlet(), market.locale, isControl)
+  const { test } = await params
+  const variant = variantNamed('outlet', test)
+  const listed = test === undefined || (variant !== 'control' && (await isListed('outlet', variant)))
+  return contentMetadata(document, () => contentLinks.outlet(), market.locale, listed)
 }
 
 async function findOutlet(params: OutletProps['params']) {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/app/_campaigns/campaign-band'
+import { isListed } from '@/app/_campaigns/load-tests'
 import { Tested } from '@/app/_campaigns/tested'
 import { cached } from '@/app/_data/cached'
 import { productAlternates } from '@/app/_metadata/page-links'
@@ -131,7 +132,8 @@ export async function productMetadata({ params }: ProductParams): Promise<Metada
   })
 }
 
-/** The same of an A/B variant, which no index lists; its canonical address is the control's. */
+/** The same of an A/B variant, which no index lists unless everybody is shown it; its canonical address is the control's. */
 export async function variantMetadata(props: ProductParams): Promise<Metadata> {
-  return { ...(await productMetadata(props)), robots: NOT_LISTED }
+  const metadata = await productMetadata(props)
+  return (await isListed('product', 'ppcv1')) ? metadata : { ...metadata, robots: NOT_LISTED }
 }

@@ -50,6 +50,15 @@ it('tells a tested page once', async () => {
   expect(told).toHaveLength(1)
 })
 
+it('tells a page that was seen in an earlier test of it once more', async () => {
+  cookie(`${KEY}.product-ppcv1`)
+  await sendImpression('product ppcv1 2')
+  expect(told).toEqual([{ page: 'product', variant: 'ppcv1', named: false }])
+  cookie(`${KEY}.product-ppcv1-2`)
+  await sendImpression('product ppcv1 2')
+  expect(told).toHaveLength(1)
+})
+
 it('says that the address names the variant, and says it again where another one was seen', async () => {
   history.replaceState(null, '', '/outlet/exp1')
   cookie(`${KEY}.outlet-control`)
@@ -73,4 +82,6 @@ it('an order counts for what was assigned, and not for what was typed or met bef
   expect(storedVariants()).toBeNull()
   cookie(`${KEY}.product-ppcv1.outlet-exp1-x`)
   expect(storedVariants()).toEqual({ product: 'ppcv1' })
+  cookie(`${KEY}.product-ppcv1-3.landing-gnrl2-12`)
+  expect(storedVariants()).toEqual({ product: 'ppcv1-3', landing: 'gnrl2-12' })
 })

@@ -1,3 +1,4 @@
+import type { Seen } from '@/lib/campaigns/ab-cookie'
 import { TESTED_PAGES, variantNamed } from '@/lib/campaigns/ab-tests'
 import type { Impression } from '@/lib/campaigns/ab-visit'
 import { api } from '@/lib/client/client'
@@ -8,25 +9,31 @@ import { abVisitor } from '@/stores/seen-variants'
 /**
  * Tells our own server which variant of a tested page this browser shows, where its cookie does not say so yet; a first
  * visit only gets its random key. Once a visitor has seen all of them, nothing is sent any more.
- * @param tested of the page's `meta`, `product ppcv1`; null on a page without a test
+ * @param tested of the page's `meta`, `product ppcv1 1` with the round of its test; null on a page without a test
  */
 export async function sendImpression(tested: string | null): Promise<void> {
   if (!navigator.cookieEnabled || isRobot(navigator.userAgent)) return
-  const impression = tested === null ? null : readImpression(tested, location.pathname)
+  const shown = tested === null ? null : readImpression(tested, location.pathname)
   const known = abVisitor()
-  if (known && (impression === null || isKnown(known.seen[impression.page]?.variant, impression))) return
-  await api(DEFAULT_MARKET).campaigns.impression({ body: { impression } })
+  if (known && (shown === null || isKnown(known.seen[shown.impression.page], shown))) return
+  await api(DEFAULT_MARKET).campaigns.impression({ body: { impression: shown?.impression ?? null } })
 }
 
-function readImpression(tested: string, path: string): Impression | null {
-  const [name = '', shown = ''] = tested.split(' ')
+interface Shown {
+  readonly impression: Impression
+  readonly round: number
+}
+
+function readImpression(tested: string, path: string): Shown | null {
+  const [name = '', shown = '', round = '1'] = tested.split(' ')
   const page = TESTED_PAGES.find((known) => known === name)
   if (!page) return null
   const variant = variantNamed(page, shown)
-  return { page, variant, named: variant !== 'control' && path.split('/').at(-1) === variant }
+  const named = variant !== 'control' && path.split('/').at(-1) === variant
+  return { impression: { page, variant, named }, round: Number(round) }
 }
 
-/** Only an address that names another variant says something new of a page that was seen before. */
-function isKnown(seen: Impression['variant'] | undefined, { variant, named }: Impression): boolean {
-  return seen !== undefined && (seen === variant || !named)
+/** Only an address that names another variant says something new of a page that was seen before in the same test. */
+function isKnown(seen: Seen | undefined, { impression: { variant, named }, round }: Shown): boolean {
+  return seen?.round === round && (seen.variant === variant || !named)
 }

@@ -9,6 +9,8 @@ export const cacheTags = {
   /** Pages that list cards: search landings, places. */
   search: 'search',
   settings: 'settings',
+  /** Pages that A/B tests change: whether one runs, and which variant everybody is shown. */
+  tests: 'tests',
   /** Texts of a kind, one by one and as lists. */
   texts: (kind: string) => `texts:${kind}`,
   product: (uuid: string) => `product:${uuid}`,

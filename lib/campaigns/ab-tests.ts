@@ -4,74 +4,55 @@ import type { Variant } from '@/lib/links/content-segments'
 export const TESTED_PAGES = ['product', 'landing', 'outlet'] as const
 export type TestedPage = (typeof TESTED_PAGES)[number]
 
-/** What a visitor of such a page sees: the page as it is, or one variant of it. */
+/** What a visitor of such a page sees: the page as it was written, or one variant of it. */
 export type TestVariant = 'control' | Variant
 
-interface AbTest {
-  readonly variant: Variant
-  /** What differs from the control, for whoever reads the results. */
-  readonly changes: string
-  /** Percent of the visitors of its page; the control has the rest. */
-  readonly weight: number
-  /** A test that does not run is assigned to nobody; its address shows it all the same. */
-  readonly runs: boolean
-}
-
-export type AbTests = Readonly<Record<TestedPage, readonly AbTest[]>>
-
 /**
- * The tests of specification §9 by the page they change. Those of one page exclude each other: a visitor is in one of
- * them or in the control. Landings have too few visitors for three at once, so none of theirs runs until one is chosen.
+ * The variants of specification §9 by the page they change; which of them are tested, and which one is shown to everybody,
+ * is decided at the desk. ppcv1: the deposit comes first, in the call to action and the panel, the total stands below ·
+ * gnrl1: trips with their prices before the words · gnrl2: short, the words folded below the trips · gnrl3: begins with the
+ * questions most travellers ask before a deposit · exp1: ordered by the next departure, which each row names, instead of by
+ * the discount.
  */
-export const AB_TESTS: AbTests = {
-  product: [
-    {
-      variant: 'ppcv1',
-      changes: 'The deposit comes first: the call to action and the panel name it, the total stands below.',
-      weight: 50,
-      runs: true,
-    },
-  ],
-  landing: [
-    {
-      variant: 'gnrl1',
-      changes: 'Trips with their prices come before the words.',
-      weight: 25,
-      runs: false,
-    },
-    { variant: 'gnrl2', changes: 'Short: the words are folded below the trips.', weight: 25, runs: false },
-    {
-      variant: 'gnrl3',
-      changes: 'Begins with the questions most travellers ask before a deposit.',
-      weight: 25,
-      runs: false,
-    },
-  ],
-  outlet: [
-    {
-      variant: 'exp1',
-      changes: 'Ordered by the next departure, which each row names, instead of by the discount.',
-      weight: 50,
-      runs: true,
-    },
-  ],
+export const PAGE_VARIANTS: Readonly<Record<TestedPage, readonly Variant[]>> = {
+  product: ['ppcv1'],
+  landing: ['gnrl1', 'gnrl2', 'gnrl3'],
+  outlet: ['exp1'],
 }
 
-/** The variant of an address, where its page has such a test; anything else is the control (domain.md §10). */
-export function variantNamed(
-  page: TestedPage,
-  name: string | undefined,
-  tests: AbTests = AB_TESTS,
-): TestVariant {
-  return tests[page].find(({ variant }) => variant === name)?.variant ?? 'control'
+/** A test that visitors of a page are in. */
+export interface RunningTest {
+  /** The how manieth of its page: who saw something in one of another round has seen nothing of this one. */
+  readonly round: number
+  /** What is compared, what was shown to everybody before it first; each has the same share of the visitors. */
+  readonly variants: readonly TestVariant[]
 }
 
-/** Whether anybody is assigned to a test of this page. */
-export function isTested(page: TestedPage, tests: AbTests = AB_TESTS): boolean {
-  return tests[page].some(({ runs }) => runs)
+/** What a page shows. */
+export interface PageTest {
+  /** To whoever is in no test: the control until another one has won. */
+  readonly served: TestVariant
+  readonly test: RunningTest | null
 }
 
-/** Whether visitors may stay with a variant: always with the control, with a variant as long as its test runs. */
-export function isOpen(page: TestedPage, shown: TestVariant, tests: AbTests = AB_TESTS): boolean {
-  return shown === 'control' || tests[page].some(({ variant, runs }) => runs && variant === shown)
+export type AbTests = Readonly<Record<TestedPage, PageTest>>
+
+const PLAIN: PageTest = { served: 'control', test: null }
+
+/** Every page as it was written, for everybody: what holds where nobody knows more. */
+export const UNTESTED: AbTests = { product: PLAIN, landing: PLAIN, outlet: PLAIN }
+
+/** What a page can show: as it was written, and its variants. */
+export function variantsOf(page: TestedPage): readonly TestVariant[] {
+  return ['control', ...PAGE_VARIANTS[page]]
+}
+
+/** The variant of an address, where its page has such a one; anything else is the control (domain.md §10). */
+export function variantNamed(page: TestedPage, name: string | undefined): TestVariant {
+  return PAGE_VARIANTS[page].find((variant) => variant === name) ?? 'control'
+}
+
+/** Whether visitors of this page are in a test. */
+export function isTested(page: TestedPage, tests: AbTests): boolean {
+  return tests[page].test !== null
 }

@@ -1,19 +1,15 @@
-import { AB_TESTS, type AbTests, type TestedPage, type TestVariant } from './ab-tests'
+import type { RunningTest, TestedPage, TestVariant } from './ab-tests'
 
 /**
- * The variant of a visitor on a page: the same key always gets the same one, keys spread evenly by the weights, and the variants
- * of two pages have nothing to do with each other. Stopping a test sends its own visitors to the control and moves nobody
- * else (domain.md §10).
+ * The variant of a visitor in a test: the same key always gets the same one, keys spread evenly over all of them, and the
+ * variants of two pages, or of two rounds of a page, have nothing to do with each other. So no test moves anybody of
+ * another one, whichever begin or end meanwhile (domain.md §10).
  * @param key the random key of the visitor's cookie
  */
-export function assignVariant(key: string, page: TestedPage, tests: AbTests = AB_TESTS): TestVariant {
-  const point = shareOf(`${page}:${key}`) * 100
-  let upTo = 0
-  for (const { variant, weight, runs } of tests[page]) {
-    upTo += weight
-    if (point < upTo) return runs ? variant : 'control'
-  }
-  return 'control'
+export function assignVariant(key: string, page: TestedPage, { round, variants }: RunningTest): TestVariant {
+  const [before = 'control', ...others] = variants
+  const point = shareOf(round === 1 ? `${page}:${key}` : `${page}.${round}:${key}`) * variants.length
+  return others[Math.floor(point)] ?? before
 }
 
 /** A text as a number from 0 to below 1: FNV-1a, whose bits MurmurHash3's last step spreads. */

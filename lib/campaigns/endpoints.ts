@@ -1,5 +1,6 @@
 /** Where the calls of campaigns are: texts without Zod, so that the client takes them into a browser (adr 0003). */
 
+export const showTests = 'get /api/ab-tests'
 export const recordImpression = 'post /api/ab-tests/impressions'
 export const enabledAdvertisement = 'get /api/advertisements/enabled'
 export const showInfluencer = 'get /api/v1.5/influencers/show/{permalink}'

@@ -61,10 +61,10 @@ const attribution = given(
     .partial(),
 )
 
-/** The variants of A/B tests an order counts for, by page (domain.md §10). What a test is, campaigns knows. */
+/** The variants of A/B tests an order counts for, with their round, by page (domain.md §10). What a test is, campaigns knows. */
 const tests = given(
   z
-    .record(z.string().regex(/^[a-z]{1,20}$/), z.string().regex(/^[a-z0-9]{1,20}$/))
+    .record(z.string().regex(/^[a-z]{1,20}$/), z.string().regex(/^[a-z0-9]{1,20}(?:-\d{1,4})?$/))
     .refine((variants) => Object.keys(variants).length <= 5, { params: { message: 'too_long' } }),
 )
 

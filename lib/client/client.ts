@@ -232,6 +232,7 @@ export function api(market: Market) {
       advertisement: on<typeof Campaigns.enabledAdvertisement>(campaigns.enabledAdvertisement),
       influencer: on<typeof Campaigns.showInfluencer>(campaigns.showInfluencer),
       countForInfluencer: on<typeof Campaigns.countForInfluencer>(campaigns.countForInfluencer),
+      tests: on<typeof AbTests.showTests>(campaigns.showTests),
       impression: on<typeof AbTests.recordImpression>(campaigns.recordImpression),
       guestConversion: on<typeof Conversions.guestConversion>(campaigns.guestConversion),
       userConversion: on<typeof Conversions.userConversion>(campaigns.userConversion),

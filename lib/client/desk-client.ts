@@ -149,6 +149,10 @@ export function deskApi(market: Market) {
       quoteBanner: on<typeof Banners.quoteBanner>(desk.quoteBanner),
       keepBanner: on<typeof Banners.keepBanner>(desk.keepBanner),
       experiments: on<typeof Experiments.listExperiments>(desk.listExperiments),
+      planExperiment: on<typeof Experiments.planExperiment>(desk.planExperiment),
+      startExperiment: on<typeof Experiments.startExperiment>(desk.startExperiment),
+      quoteExperimentEnd: on<typeof Experiments.quoteEnd>(desk.quoteExperimentEnd),
+      endExperiment: on<typeof Experiments.endExperiment>(desk.endExperiment),
     },
     reports: {
       funnel: on<typeof Reports.showFunnel>(desk.showFunnel),

@@ -1,3 +1,4 @@
+import { UNTESTED } from '@/lib/campaigns/ab-tests'
 import { variantFor } from '@/lib/campaigns/ab-visit'
 import { isDefault, readAddress } from '@/lib/discovery/search-address'
 import { type Language, languageOf } from '@/lib/locale/market'
@@ -37,6 +38,7 @@ function decideAt(path: string, { route, params, language }: RouteMatch, facts: 
     if (elsewhere !== null) return { ...redirectTo(elsewhere), status: 307 }
   }
   if (route.kind === 'redirect') return follow(route, params, facts)
+  if (route.tested !== null && facts.tests === null) return { kind: 'ask-tests' }
   return (
     toOwnAddress(path, { route, params, language }, facts) ??
     showPage(route, params, facts, { language, visitor: visitor ?? 'guest' })
@@ -67,7 +69,7 @@ export function showPage(
   facts: Facts,
   { language, visitor }: { readonly language: Language | null; readonly visitor: Visitor },
 ): Rewrite {
-  const variant = route.tested && variantFor(facts.abVisitor, route.tested)
+  const variant = route.tested && variantFor(facts.abVisitor, route.tested, facts.tests ?? UNTESTED)
   const isStored = route.access === 'open' && !asksForMore(route, params, facts)
   const inside = route.page(params, visitor)
   const control = route.lists && !isStored ? `/results${inside}` : inside

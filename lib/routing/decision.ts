@@ -1,5 +1,5 @@
 import type { AbVisitor } from '@/lib/campaigns/ab-cookie'
-import type { TestVariant } from '@/lib/campaigns/ab-tests'
+import type { AbTests, TestVariant } from '@/lib/campaigns/ab-tests'
 import { type Market, marketSegment } from '@/lib/locale/market'
 import type { MarketWishes } from '@/lib/locale/visitor-market'
 import type { SlugQuestion, Visitor } from './route'
@@ -22,6 +22,8 @@ export interface Facts extends MarketWishes {
   readonly byRouter: boolean
   /** Who takes part in A/B tests; null for robots and whoever keeps no cookies. */
   readonly abVisitor: AbVisitor | null
+  /** What tested pages show; null until the API was asked. */
+  readonly tests: AbTests | null
 }
 
 /** What the API said about a slug: the current ones, `missing`, or `unknown` when it could not be asked. */
@@ -69,6 +71,11 @@ export interface AskVisitor {
   readonly token: string
 }
 
+/** The page is tested: find out what its visitors are shown and decide again. */
+export interface AskTests {
+  readonly kind: 'ask-tests'
+}
+
 /** The table names a guard that nobody knows: a mistake of ours, behind which nobody is let (specification §8). */
 export interface Failure {
   readonly kind: 'failure'
@@ -76,7 +83,7 @@ export interface Failure {
   readonly message: 'Unknown middleware'
 }
 
-export type Decision = Rewrite | Redirect | AskVisitor | Failure
+export type Decision = Rewrite | Redirect | AskVisitor | AskTests | Failure
 
 /** A 301 to a path of this site. */
 export function redirectTo(location: string): Redirect {

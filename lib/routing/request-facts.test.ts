@@ -27,6 +27,7 @@ describe('the facts of a request', () => {
       visitor: null,
       byRouter: true,
       abVisitor: null,
+      tests: null,
       localeCookie: 'es_CO',
       currencyCookie: 'COP',
       acceptLanguage: 'en',
@@ -63,7 +64,7 @@ describe('the facts of a request', () => {
       readFacts(request('/', agent ? { 'user-agent': agent } : {}, cookies), settings).abVisitor
     expect(abVisitor('Mozilla/5.0 (iPhone)')).toEqual({
       key: 'k'.repeat(26),
-      seen: { product: { variant: 'ppcv1', counted: true } },
+      seen: { product: { variant: 'ppcv1', round: 1, counted: true } },
     })
     expect(abVisitor('Googlebot/2.1')).toBeNull()
     expect(abVisitor()).toBeNull()

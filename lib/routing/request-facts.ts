@@ -24,6 +24,7 @@ export function readFacts(request: FactSource, settings: RoutingSettings): Facts
     visitor: null,
     byRouter: request.headers.get('rsc') === '1',
     abVisitor: readAbVisitor(request),
+    tests: null,
     localeCookie: request.cookies.get(MARKET_COOKIES.locale)?.value ?? null,
     currencyCookie: request.cookies.get(MARKET_COOKIES.currency)?.value ?? null,
     acceptLanguage: request.headers.get('accept-language'),

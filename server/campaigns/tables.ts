@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { TestedPage, TestVariant } from '@/lib/campaigns/ab-tests'
 import type { LocalText } from '@/server/catalogue/content'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -23,4 +24,34 @@ export const advertisements = pgTable('advertisements', {
   version: integer('version').notNull().default(sql`nextval('advertisement_versions')`),
   editedAt: instant('edited_at'),
   turnedAt: instant('turned_at'),
+})
+
+/** What came of one variant of a test. */
+export interface VariantCount {
+  readonly variant: TestVariant
+  readonly people: number
+  readonly orders: number
+  /** Of these, paid at least in part. */
+  readonly paid: number
+}
+
+export const experiments = pgTable('experiments', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  page: text('page').$type<TestedPage>().notNull(),
+  variants: text('variants').array().$type<TestVariant[]>().notNull(),
+  baseRate: integer('base_rate').notNull(),
+  smallestDifference: integer('smallest_difference').notNull(),
+  peoplePerVariant: integer('people_per_variant').notNull(),
+  startsOn: date('starts_on').notNull(),
+  endsOn: date('ends_on').notNull(),
+  state: text('state').$type<'draft' | 'running' | 'ended'>().notNull(),
+  round: integer('round'),
+  startedAt: instant('started_at'),
+  endedAt: instant('ended_at'),
+  winner: text('winner').$type<TestVariant>(),
+  outcome: jsonb('outcome').$type<readonly VariantCount[]>(),
+  endReason: text('end_reason'),
+  version: integer('version').notNull().default(sql`nextval('experiment_versions')`),
+  createdAt: instant('created_at').notNull(),
 })

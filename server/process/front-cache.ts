@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { settleRequest } from '@/lib/client/decide-request'
+import { knownTests } from '@/lib/client/running-tests'
 import { decide } from '@/lib/routing/decide'
 import { type Decision, insideAddress, type Rewrite } from '@/lib/routing/decision'
 import type { RoutingSettings } from '@/lib/routing/settings'
@@ -47,9 +48,11 @@ export class FrontCache {
   readonly listener: RequestListener = (request, response) => {
     const { pages, settings, log } = this.#options
     const asked = readRequest(request, settings)
-    const decision = asked && decide(asked.facts)
-    if (!asked || !isPublicPage(decision)) return void pages(request, response)
-    this.#answer(request, response, asked, decision).catch((error: unknown) => {
+    // What is not known yet the framework asks for, and leaves where it is found here.
+    const facts = asked && { ...asked.facts, tests: knownTests(Date.now()) }
+    const decision = facts && decide(facts)
+    if (!asked || !facts || !isPublicPage(decision)) return void pages(request, response)
+    this.#answer(request, response, { ...asked, facts }, decision).catch((error: unknown) => {
       log.error({ err: error }, 'a stored page could not be sent')
       if (response.headersSent) response.destroy()
       else pages(request, response)

@@ -31,6 +31,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'advertisements',
       'conversions',
       'experiment_results',
+      'experiments',
       'influencers',
       'lead_messages',
     ],

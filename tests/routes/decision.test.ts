@@ -3,6 +3,7 @@ import { readAbCookie } from '@/lib/campaigns/ab-cookie'
 import { decide } from '@/lib/routing/decide'
 import type { Decision, Facts } from '@/lib/routing/decision'
 import { settle } from '@/lib/routing/settle'
+import { STANDING } from '@/tests/support/campaigns/visitors'
 import { ALL_CASES } from './all-cases'
 import type { Asker } from './case'
 import { fullOutcome, sentAddress } from './support/outcome'
@@ -31,6 +32,7 @@ function factsOf(address: string, asker: Asker): Facts {
     visitor: null,
     byRouter: asker.router ?? false,
     abVisitor: readAbCookie(asker.ab),
+    tests: STANDING,
     localeCookie: asker.locale ?? null,
     currencyCookie: asker.currency ?? null,
     acceptLanguage: asker.accept ?? null,
@@ -39,7 +41,7 @@ function factsOf(address: string, asker: Asker): Facts {
 
 /** The decision as a row writes it. */
 function told(decision: Decision): string {
-  if (decision.kind === 'ask-visitor') return 'asks again'
+  if (decision.kind === 'ask-visitor' || decision.kind === 'ask-tests') return 'asks again'
   if (decision.kind === 'redirect') return `${decision.status} ${decision.location}`
   if (decision.kind === 'failure') return `${decision.status} ${decision.message}`
   const { status, market, page, isStored } = decision

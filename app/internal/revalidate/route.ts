@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { revalidateTag } from 'next/cache'
+import { forgetTests } from '@/lib/client/running-tests'
 import { forgetSlugs } from '@/lib/client/slug-check'
 
 /** Where `server/platform/events/revalidation.ts` of the same process leaves the secret it made when it started. */
@@ -14,6 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   const { tags } = (await request.json()) as { tags: string[] }
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
   forgetSlugs()
+  forgetTests()
   return Response.json({ dropped: tags.length })
 }
 

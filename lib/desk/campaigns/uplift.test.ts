@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { differenceOf, isTooFew, type Share } from './uplift'
+import { differenceOf, type Share } from './uplift'
 
 const share = fc
   .integer({ min: 1, max: 20_000 })
@@ -42,11 +42,4 @@ it('says more of ten times as many people', () => {
       expect(more.high - more.low).toBeLessThan(few.high - few.low)
     }),
   )
-})
-
-it('is not said of fewer than a hundred people in an arm, nor of fewer than five who paid', () => {
-  expect(isTooFew({ people: 99, of: 9 }, { people: 500, of: 40 })).toBe(true)
-  expect(isTooFew({ people: 500, of: 40 }, { people: 99, of: 9 })).toBe(true)
-  expect(isTooFew({ people: 100, of: 2 }, { people: 100, of: 2 })).toBe(true)
-  expect(isTooFew({ people: 100, of: 2 }, { people: 100, of: 3 })).toBe(false)
 })

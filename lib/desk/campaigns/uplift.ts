@@ -14,15 +14,6 @@ export interface Difference {
 
 /** The 97.5th percentile of the normal distribution: 95 % lie between its two sides. */
 const Z = 1.959964
-/** Below that an interval says hardly more than that nobody knows. */
-export const FEWEST_PEOPLE = 100
-/** In both arms together. */
-export const FEWEST_PAID = 5
-
-/** Whether two arms have too few people, or too few who paid, to be compared. */
-export function isTooFew(control: Share, variant: Share): boolean {
-  return Math.min(control.people, variant.people) < FEWEST_PEOPLE || control.of + variant.of < FEWEST_PAID
-}
 
 /**
  * The difference of two independent shares with its interval: Newcombe's hybrid score interval (R. G. Newcombe,

@@ -48,7 +48,9 @@ export function limitPages(
  */
 export function pageBudget(facts: Facts): LimitName | null {
   const decision = decide(facts)
-  if (decision.kind === 'redirect' || decision.kind === 'failure') return null
+  // A tested page is a stored one, whichever variant it shows.
+  if (decision.kind === 'ask-tests' || decision.kind === 'redirect' || decision.kind === 'failure')
+    return null
   if (decision.kind === 'ask-visitor') {
     const shown = (['guest', 'user'] as const).map((visitor) => decide({ ...facts, visitor }))
     return shown.some((page) => isKeyed(page, facts)) ? 'lookup' : 'page'

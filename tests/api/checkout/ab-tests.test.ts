@@ -41,14 +41,17 @@ const exposures = async () =>
   (await shop.database.pool.query('select visitor, page, variant from ab_exposures order by 1, 2, 3')).rows
 
 it('the fixed keys are in the variants these tests need', () => {
-  expect(assignVariant(IN_VARIANT, 'product')).toBe('ppcv1')
-  expect(assignVariant(IN_CONTROL, 'product')).toBe('control')
+  const test = { round: 1, variants: ['control', 'ppcv1'] } as const
+  expect(assignVariant(IN_VARIANT, 'product', test)).toBe('ppcv1')
+  expect(assignVariant(IN_CONTROL, 'product', test)).toBe('control')
 })
 
 it('a first visit gets a random key for 90 days, and is in no test of the page it came to', async () => {
   const first = await tell(CONTROL)
   expect(first.set).toMatch(/; Max-Age=7776000; Path=\/; SameSite=Lax$/)
-  expect(readAbCookie(first.value)?.seen).toEqual({ product: { variant: 'control', counted: false } })
+  expect(readAbCookie(first.value)?.seen).toEqual({
+    product: { variant: 'control', round: 1, counted: false },
+  })
   expect(await exposures()).toEqual([])
   expect((await tell(null)).value).not.toBe((await tell(null)).value)
 })
@@ -79,7 +82,7 @@ it.each([
 
 it('a cookie that somebody made up is a first visit', async () => {
   const { value } = await tell(VARIANT, 'product-ppcv1')
-  expect(readAbCookie(value)?.seen).toEqual({ product: { variant: 'ppcv1', counted: false } })
+  expect(readAbCookie(value)?.seen).toEqual({ product: { variant: 'ppcv1', round: 1, counted: false } })
 })
 
 it('an order keeps the variants it counts for, and the report tells visitors and orders of each', async () => {

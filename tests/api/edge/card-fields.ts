@@ -102,6 +102,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'PUT /api/desk/inbox/{uuid}/questions/{question}': { refused: ['question', 'answer'] },
   'POST /api/desk/banners/{uuid}/quote': { refused: BANNER },
   'PUT /api/desk/banners/{uuid}': { refused: [...BANNER, 'reason'], lookedUp: ['quote'] },
+  'PUT /api/desk/experiments/{uuid}': { refused: ['name'] },
+  'POST /api/desk/experiments/{uuid}/end': { refused: ['reason'], lookedUp: ['quote'] },
   'PUT /api/desk/saved-answers/{uuid}': { refused: ['title', 'text'] },
   'PUT /api/desk/views/{uuid}': { refused: ['name', 'query'] },
   'PATCH /api/desk/cases/{key}': { refused: ['note'] },

@@ -134,6 +134,7 @@ describe('calls with an Idempotency-Key', () => {
           'requests/{request}/decline',
           'waitlist',
         ].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
+        ...['end', 'start'].map((what) => `POST /api/desk/experiments/{uuid}/${what}`),
         ...['', '/attachments'].map((what) => `POST /api/desk/inbox/{uuid}${what}`),
         'POST /api/desk/leads/{uuid}/answers',
         'POST /api/leads/{token}/messages',

@@ -1,3 +1,4 @@
+import { UNTESTED } from '@/lib/campaigns/ab-tests'
 import type { Facts } from '@/lib/routing/decision'
 
 /** A request of nobody, of whom nothing is known: what a test says otherwise is what it is about. */
@@ -11,6 +12,7 @@ export const NOBODY: Facts = {
   visitor: null,
   byRouter: false,
   abVisitor: null,
+  tests: UNTESTED,
   localeCookie: null,
   currencyCookie: null,
   acceptLanguage: null,

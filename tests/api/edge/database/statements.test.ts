@@ -35,8 +35,9 @@ const MADE_LATER: Readonly<Record<string, string>> = {
 const NEVER_NULL: Readonly<Record<string, string>> = {
   'server/availability/expire-holds.ts order_id': 'the statement asks for holds of orders',
   'server/catalogue/airports/list-trips-at.ts airport': 'the statement asks for products that have one',
-  'server/campaigns/experiment-results.ts page': 'both sides of its view have one',
-  'server/campaigns/experiment-results.ts variant': 'the same',
+  'server/campaigns/experiments/experiment-results.ts page': 'both sides of its view have one',
+  'server/campaigns/experiments/experiment-results.ts round': 'the same',
+  'server/campaigns/experiments/experiment-results.ts variant': 'the same',
   'server/pricing/coupon-influencer.ts influencer': 'the statement asks for those that are not null',
 }
 

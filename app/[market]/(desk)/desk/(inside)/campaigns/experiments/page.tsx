@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/_data/market'
 import { firstAnswer, visitDesk } from '@/app/_desk/desk-visit'
-import { ExperimentsView } from '@/components/desk/campaigns/experiments-view'
+import { ExperimentsView } from '@/components/desk/campaigns/experiments/experiments-view'
 import { Forbidden } from '@/components/desk/frame/forbidden'
 import { deskApi } from '@/lib/client/desk-client'
 import { deskLinks } from '@/lib/links/desk-links'
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: text('title') }
 }
 
-/** What came of A/B tests. */
+/** A/B tests: planned, running, ended. */
 export default async function ExperimentsDeskPage({ params }: PageProps) {
   const market = await marketOf(params)
   const visit = await visitDesk(market, 'see_campaigns', deskLinks.experiments())
