@@ -43,7 +43,11 @@ function ItineraryItem({ entry, label }: ItineraryItemProps) {
         <p>{description}</p>
         <DayFacts day={entry} />
       </div>
-      {image ? <Picture picture={image} sizes="(min-width: 768px) 200px, 100vw" upTo={1024} /> : null}
+      {image ? (
+        <div className="day-picture">
+          <Picture picture={image} sizes="(min-width: 768px) 200px, 100vw" upTo={1024} />
+        </div>
+      ) : null}
     </li>
   )
 }

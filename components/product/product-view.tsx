@@ -73,6 +73,11 @@ export function ProductView({
               <section className="trip-section" id="fechas">
                 <h2>{availability('title')}</h2>
                 <DatePicker />
+                <noscript>
+                  <p>
+                    {t.rich('noScript', { a: (words) => <a href={contentLinks.contactUs()}>{words}</a> })}
+                  </p>
+                </noscript>
                 {isFlownTo ? (
                   <FlightLink href={contentLinks.tripFlights(experience.uuid)}>
                     <Icon name="plane" />

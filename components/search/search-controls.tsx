@@ -21,12 +21,13 @@ interface ActiveFiltersProps extends PartProps {
   readonly isLoading: boolean
 }
 
-/** One chip for everything that is on; a click drops it. The first has its place before its answer is there. */
+/** One chip for everything that is on; a click drops it. The row comes with the first and goes with the last, before the answer. */
 export function ActiveFilters({ view, form, isLoading, onChange }: ActiveFiltersProps) {
   const t = useTranslations('search')
-  if (view.chips.length === 0) return isLoading && isNarrowed(form) ? <div className="mt-4 h-11" /> : null
+  if (isLoading ? !isNarrowed(form) : view.chips.length === 0) return null
+  if (view.chips.length === 0) return <div className="search-chips mt-4 h-11" />
   return (
-    <ul className="mt-4 flex flex-wrap gap-2">
+    <ul className="search-chips mt-4 flex flex-wrap gap-2">
       {view.chips.map(({ key, label, without }) => (
         <li key={key}>
           <button type="button" className="chip is-on" onClick={() => onChange(without)}>

@@ -43,6 +43,7 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
   const show = useCallback(
     async (wanted: SearchAddress, isArrival = false) => {
       setAddress(wanted)
+      setIsLoading(true)
       const turn = ++latest.current
       try {
         const { isSame, loadSearch } = await late()
@@ -50,7 +51,6 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
           if (turn === latest.current) setView(initial)
           return
         }
-        if (turn === latest.current) setIsLoading(true)
         const found = await loadSearch(wanted, { market, t: texts.current, own })
         if (turn !== latest.current) return
         setView(found)
@@ -68,6 +68,8 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
     const wanted = { scope: address.scope, form }
     const { pathname } = location
     setAddress(wanted)
+    // What asks may take longer to come than what it asks for.
+    setIsLoading(true)
     const found = await late().catch(() => null)
     // Whoever left for another page meanwhile keeps its address.
     if (location.pathname !== pathname) return

@@ -89,6 +89,7 @@ interface FilterChipsProps {
   readonly onToggle: (value: string) => void
 }
 
+/** Check boxes in the shape of chips: what is chosen is seen before a script has come. */
 function FilterChips({ legend, options, chosen, onToggle }: FilterChipsProps) {
   if (options.length === 0) return null
   return (
@@ -96,15 +97,10 @@ function FilterChips({ legend, options, chosen, onToggle }: FilterChipsProps) {
       <legend>{legend}</legend>
       <div className="flex flex-wrap gap-1.5">
         {options.map(({ value, name }) => (
-          <button
-            key={value}
-            type="button"
-            className="chip"
-            aria-pressed={chosen.includes(value)}
-            onClick={() => onToggle(value)}
-          >
+          <label key={value} className="chip">
+            <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
             {name}
-          </button>
+          </label>
         ))}
       </div>
     </fieldset>
