@@ -1,11 +1,11 @@
 import { leaveAccountCart } from '@/components/cart/persist-cart'
 import { dropDrafts } from '@/components/layout/drafts'
-import { forgetOpenChat } from '@/components/messenger/panel/open-chat'
 import { endPushes } from '@/lib/pwa/push'
 import { emptyVault } from '@/lib/pwa/vault'
 import { useCheckoutStore } from '@/stores/checkout-store'
 import { forgetFavourites } from '@/stores/favourites-store'
 import { forgetBuyer } from '@/stores/known-buyer'
+import { forgetOpenChat } from '@/stores/open-chat'
 import { forgetOutbox } from '@/stores/outbox-store'
 
 /** After signing out: what belongs to an account, and who bought with it, does not stay in this browser. */

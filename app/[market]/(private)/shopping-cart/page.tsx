@@ -5,7 +5,7 @@ import { type MarketParams, marketOf } from '@/app/_data/market'
 import { ownContact } from '@/app/_document/contact'
 import { Shell } from '@/app/_document/shell'
 import { CartView } from '@/components/cart/cart-view'
-import { CartWithoutScripts } from '@/components/cart/cart-without-scripts'
+import { CartWithoutScripts } from '@/components/cart/states/cart-without-scripts'
 import { Texts } from '@/components/ui/texts/texts'
 
 interface PageProps {
