@@ -21,7 +21,7 @@ export function CartView({ market }: { readonly market: Market }) {
   useTracked(quote && quoteEvent('view_cart', quote))
   useChangesModal(changes, market.currency, acknowledge)
   return (
-    <div aria-busy={status === 'reading' || status === 'waiting' || updating}>
+    <div className="noscript:hidden" aria-busy={status === 'reading' || status === 'waiting' || updating}>
       {status === 'empty' ? <CartEmpty /> : null}
       {status === 'reading' || status === 'waiting' ? <CartSkeleton trips={countTrips(cart.lines)} /> : null}
       {status === 'failed' ? (

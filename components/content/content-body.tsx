@@ -14,12 +14,15 @@ interface ContentBodyProps {
   readonly document: Pick<ContentDocument, 'content' | 'products'>
   /** What stands for `[block name]`, by name; a name without anything shows nothing. */
   readonly blocks?: Readonly<Record<string, ReactNode>> | undefined
+  /** Of the words, where it is not the page's. */
+  readonly lang?: string | undefined
   /** Another order than it was written in, as a variant of a landing wants. */
   readonly arrangement?: Arrangement | undefined
 }
 
 /** A text in sections that breathe, with its trips and blocks where they were written. */
-export function ContentBody({ market, document, blocks = {}, arrangement = 'written' }: ContentBodyProps) {
+export function ContentBody(props: ContentBodyProps) {
+  const { document, lang, arrangement = 'written' } = props
   const { open, folded } = arrangeParts(contentParts(document.content), arrangement)
   const firstTrips = open.findIndex(({ kind }) => kind === 'experiences')
   return (
@@ -28,34 +31,35 @@ export function ContentBody({ market, document, blocks = {}, arrangement = 'writ
         // Parts never change places on a page.
         // biome-ignore lint/suspicious/noArrayIndexKey: a text may hold the same section twice.
         <Fragment key={index}>
-          {index === firstTrips ? (
-            <div id="viajes">{partOf(part, { market, document, blocks })}</div>
-          ) : (
-            partOf(part, { market, document, blocks })
-          )}
+          {index === firstTrips ? <div id="viajes">{partOf(part, props)}</div> : partOf(part, props)}
         </Fragment>
       ))}
-      <FoldedWords parts={folded} />
+      <FoldedWords parts={folded} lang={lang} />
     </div>
   )
 }
 
-function partOf(part: ContentPart, { market, document, blocks = {} }: ContentBodyProps): ReactNode {
+function partOf(part: ContentPart, { market, document, lang, blocks = {} }: ContentBodyProps): ReactNode {
   if (part.kind === 'block') return blocks[part.name] ?? null
   if (part.kind === 'experiences')
     return <Trips market={market} cards={document.products[part.group] ?? []} />
-  return <Section heading={part.heading} html={part.html} />
+  return <Section heading={part.heading} html={part.html} lang={lang} />
+}
+
+interface SectionProps extends Pick<ContentBodyProps, 'lang'> {
+  readonly heading: string | null
+  readonly html: string
 }
 
 /** The heading on the left, words on the right; a text before the first heading stands alone, a little larger. */
-function Section({ heading, html }: { readonly heading: string | null; readonly html: string }) {
+function Section({ heading, html, lang }: SectionProps) {
   const words = (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at import (server/content/providers).
     <div className={heading ? 'prose' : 'prose prose-lead'} dangerouslySetInnerHTML={{ __html: html }} />
   )
-  if (heading === null) return <div>{words}</div>
+  if (heading === null) return <div lang={lang}>{words}</div>
   return (
-    <section className="content-section">
+    <section className="content-section" lang={lang}>
       <h2>{heading}</h2>
       {html ? words : null}
     </section>

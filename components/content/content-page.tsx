@@ -1,8 +1,10 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Crumb } from '@/components/ui/breadcrumb'
+import { Note } from '@/components/ui/note'
 import type { Arrangement } from '@/lib/content/arrange-parts'
 import type { ContentDocument } from '@/lib/content/content-contract'
-import type { Market } from '@/lib/locale/market'
+import { type Language, languageOf, type Market } from '@/lib/locale/market'
 import { ContentBody } from './content-body'
 import { Cover } from './cover'
 
@@ -31,14 +33,28 @@ export function ContentPage({
   below,
   children,
 }: ContentPageProps) {
+  const lang = document.language === languageOf(market.locale) ? undefined : document.language
   return (
     <main id="content">
-      <Cover title={document.title} lead={document.description} picture={document.media} crumbs={crumbs}>
+      <Cover
+        {...{ lang, crumbs, title: document.title, lead: document.description, picture: document.media }}
+      >
         {above}
       </Cover>
+      {lang ? <OnlyIn language={lang} /> : null}
       {below}
-      <ContentBody market={market} document={document} blocks={blocks} arrangement={arrangement} />
+      <ContentBody {...{ market, document, blocks, lang, arrangement }} />
       {children}
     </main>
+  )
+}
+
+/** Nobody translated it: it stands as it was written. */
+function OnlyIn({ language }: { readonly language: Language }) {
+  const t = useTranslations('content.onlyIn')
+  return (
+    <div className="wrap pt-4">
+      <Note>{t(language)}</Note>
+    </div>
   )
 }

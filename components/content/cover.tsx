@@ -9,6 +9,8 @@ interface CoverProps {
   readonly title: string
   readonly lead: string
   readonly picture: PictureWire | null
+  /** Of title and lead, where it is not the page's. */
+  readonly lang?: string | undefined
   /** The way here, home and the page itself left out. */
   readonly crumbs?: readonly Crumb[] | undefined
   /** Stands above the title: a date, a code. */
@@ -16,7 +18,7 @@ interface CoverProps {
 }
 
 /** The picture header of a page of words, and where the page stands. */
-export function Cover({ title, lead, picture, crumbs = [], children }: CoverProps) {
+export function Cover({ title, lead, picture, lang, crumbs = [], children }: CoverProps) {
   const t = useTranslations('content')
   const ui = useTranslations('ui')
   return (
@@ -25,8 +27,10 @@ export function Cover({ title, lead, picture, crumbs = [], children }: CoverProp
         {picture ? <Picture picture={picture} alt="" sizes="100vw" priority /> : null}
         <div className="wrap">
           {children}
-          <h1 className="max-w-[20ch]">{title}</h1>
-          <p>{lead}</p>
+          <h1 className="max-w-[20ch]" lang={lang}>
+            {title}
+          </h1>
+          <p lang={lang}>{lead}</p>
         </div>
       </header>
       <div className="wrap pt-2">

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/forms/field'
 import { Segmented } from '@/components/ui/forms/segmented'
-import type { LocalDate } from '@/lib/dates/local-date'
 import type { Airport } from '@/lib/flights/contract'
 import {
   CABINS,
@@ -16,7 +15,7 @@ import type { Market } from '@/lib/locale/market'
 import { AirportField, airportText, codeIn } from './airport-field'
 import { askedOf, codeOf, withTrip } from './form-values'
 import { TripFields } from './trip-fields'
-import type { Asked, AskedTrip } from './use-flights'
+import type { Asked, AskedTrip, FoundFlights } from './use-flights'
 import type { Wish } from './use-wish'
 
 interface FlightFormProps {
@@ -25,13 +24,16 @@ interface FlightFormProps {
   readonly to: Pick<Airport, 'city' | 'code'>
   /** The trip that somebody came for. */
   readonly wish: Wish | null
-  /** The day that flights were found on, where it is not the proposed one. */
-  readonly moved: LocalDate | null
+  /** The days that flights were found on, which take the place of proposed ones. */
+  readonly moved: Pick<FoundFlights, 'date' | 'back'> | null
   /** What the server did not take, by its fields. */
   readonly refused: Readonly<Record<string, readonly string[]>>
   readonly busy: boolean
   readonly onAsk: (asked: Asked) => void
 }
+
+/** What says of a day that nobody chose it. */
+const PROPOSED = { date: 'isProposed', back: 'isBackProposed' } as const
 
 const PEOPLE = Array.from({ length: MOST_ADULTS }, (_, n) => n + 1)
 
@@ -43,7 +45,7 @@ export function FlightForm({ market, from, to, wish, moved, refused, busy, onAsk
     type: FLIGHT_DEFAULTS.type as FlightType,
     cabin: FLIGHT_DEFAULTS.cabin as Cabin,
     trip: null as AskedTrip | null,
-    isProposed: false,
+    ...{ isProposed: false, isBackProposed: false },
   })
   const [wrong, setWrong] = useState<Partial<Record<'from' | 'to' | 'date' | 'back', string>>>({})
   const set = (change: Partial<typeof form>) => setForm({ ...form, ...change })
@@ -73,9 +75,9 @@ export function FlightForm({ market, from, to, wish, moved, refused, busy, onAsk
   const errorOf = (name: keyof typeof wrong, field: string) => wrong[name] ?? refused[field]?.[0]
   const day = (name: 'date' | 'back', field: string) => ({
     ...{ type: 'date', name, label: t(name), error: errorOf(name, field) },
-    value: (name === 'date' && form.isProposed && moved) || form[name],
+    value: (form[PROPOSED[name]] && moved?.[name]) || form[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      set({ [name]: target.value, ...(name === 'date' ? { isProposed: false } : {}) }),
+      set({ [name]: target.value, [PROPOSED[name]]: false }),
   })
   return (
     <search aria-label={t('label')}>

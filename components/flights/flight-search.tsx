@@ -30,7 +30,6 @@ export function FlightSearch({ market, from, to }: FlightSearchProps) {
   const days = useNearDays(market, asked)
   const refused = found.error instanceof ApiError && found.error.status === 422 ? found.error.errors : {}
   const isRefused = Object.keys(refused).length > 0
-  const moved = asked && found.data && found.data.date !== asked.date ? found.data.date : null
   const move = (date: string) => {
     if (!asked) return
     const back = asked.back && addDays(asked.back, daysBetween(asked.date, date))
@@ -47,7 +46,8 @@ export function FlightSearch({ market, from, to }: FlightSearchProps) {
       </noscript>
       <FlightForm
         key={wish?.trip.uuid}
-        {...{ market, from, wish, moved, refused, to: wish?.to ?? to }}
+        {...{ market, from, wish, refused, to: wish?.to ?? to }}
+        moved={found.data ?? null}
         busy={found.isFetching}
         onAsk={setAsked}
       />
@@ -62,7 +62,9 @@ export function FlightSearch({ market, from, to }: FlightSearchProps) {
         <>
           {asked.trip ? (
             <TripBeside
-              {...{ market, trip: asked.trip, isMoved: moved !== null, ...found.data }}
+              {...{ market, trip: asked.trip, ...found.data }}
+              isMoved={found.data.date !== asked.date}
+              isBackMoved={found.data.back !== asked.back}
               onEarlier={() => setAsked({ ...asked, date: addDays(found.data.date, -1), isProposed: false })}
             />
           ) : null}

@@ -39,20 +39,24 @@ const NEAR = flight('two', '2027-10-16T11:30', { arrival: 'too_near', back: 'bef
 const LATE = flight('three', '2027-10-16T16:10', { arrival: 'after_start', back: 'too_near' }, 15_000)
 
 let asked: URL[]
-/** What the search answers, by the day of the way out; null: nobody could be asked. */
-let found: (date: string) => readonly Flight[] | null
+/** When the trip is over, on its last day. */
+let endTime: string
+/** What the search answers, by the day of the way out and of the way back; null: nobody could be asked. */
+let found: (date: string, back: string) => readonly Flight[] | null
 const success = (data: unknown) => Response.json({ status: 'success', data })
 beforeEach(() => {
   asked = []
+  endTime = '20:00'
   found = () => [IN_TIME, NEAR, LATE]
   browserQueries().clear()
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url)
     asked.push(url)
-    if (url.pathname.endsWith(`/flights/trips/${NILE.uuid}`)) return success({ ...NILE, airport: 'CAI' })
+    if (url.pathname.endsWith(`/flights/trips/${NILE.uuid}`))
+      return success({ ...NILE, end_time: endTime, airport: 'CAI' })
     if (url.pathname.endsWith('/airports'))
       return success([{ code: 'CAI', city: 'El Cairo', name: 'Cairo', country: 'EG' }])
-    if (url.pathname.endsWith('/flights/trips')) return success([NILE])
+    if (url.pathname.endsWith('/flights/trips')) return success([{ ...NILE, end_time: endTime }])
     if (url.pathname.includes('/availability/'))
       return success({
         start: '2026-11-26',
@@ -63,7 +67,8 @@ beforeEach(() => {
         ],
       })
     if (url.pathname.endsWith('/search/')) {
-      const flights = found(url.searchParams.get('date_from') ?? '')
+      const day = (name: string) => url.searchParams.get(name) ?? ''
+      const flights = found(day('date_from'), day('return_from'))
       return flights
         ? success(flights)
         : Response.json({ status: 'error', code: 'unavailable' }, { status: 503 })
@@ -183,6 +188,46 @@ it('says that nobody could be asked where an earlier day fails, and then asks fo
   await userEvent.click(await screen.findByRole('button', { name: 'Buscar otra vez' }))
   await screen.findByRole('heading', { name: NILE.title })
   expect(daysAsked()).toEqual(['2027-10-15', '2027-10-14', '2027-10-14', '2027-10-14'])
+})
+
+const backsAsked = () => searches().map(({ searchParams }) => searchParams.get('return_from'))
+const homeOn = (day: string) => (_: string, back: string) =>
+  back >= day ? [IN_TIME] : [{ ...IN_TIME, trip_fit: { arrival: 'in_time', back: 'too_near' } as const }]
+
+describe('the way back', () => {
+  it('is on the evening a trip ends where a flight leaves then, which is said', async () => {
+    endTime = '17:00'
+    found = homeOn('2027-10-24')
+    await searchForNile()
+    expect(backsAsked()).toEqual(['2027-10-25', '2027-10-24'])
+    expect(screen.getByText(/El regreso sale el dom 24 oct 2027/)).toBeVisible()
+    expect(screen.getByLabelText('Regresas')).toHaveValue('2027-10-24')
+  })
+
+  it('is on the first later day on which one leaves in time', async () => {
+    found = homeOn('2027-10-26')
+    await searchForNile()
+    expect(backsAsked()).toEqual(['2027-10-25', '2027-10-26'])
+    expect(screen.getByText(/El regreso sale el mar 26 oct 2027/)).toBeVisible()
+    // Whoever chooses a day is not led to another one.
+    fireEvent.change(screen.getByLabelText('Regresas'), { target: { value: '2027-10-25' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar vuelos' }))
+    await screen.findByRole('heading', { name: NILE.title })
+    expect(screen.queryByText(/El regreso sale el/)).toBeNull()
+    expect(screen.getByLabelText('Regresas')).toHaveValue('2027-10-25')
+  })
+
+  it.each([
+    ['nobody answers about another day', true, ['2027-10-25', '2027-10-26']],
+    ['none leaves in time in three days', false, ['2027-10-25', '2027-10-26', '2027-10-27']],
+  ] as const)('is on the day of the clock where %s', async (_, isDown, looked) => {
+    const near = homeOn('2027-10-28')
+    found = (date, back) => (isDown && back !== '2027-10-25' ? null : near(date, back))
+    await searchForNile()
+    expect(screen.getByLabelText('Regresas')).toHaveValue('2027-10-25')
+    expect(screen.queryByText(/El regreso sale el/)).toBeNull()
+    expect(backsAsked()).toEqual(looked)
+  })
 })
 
 describe('whoever comes from the page of a trip', () => {

@@ -8,20 +8,20 @@ import type { Asked, AskedTrip } from './use-flights'
 /** What is typed, with the days that are proposed for a trip. */
 export function withTrip(trip: AskedTrip) {
   const { date, back } = proposedDays(trip)
-  return { trip, date, back: back ?? '', isProposed: true }
+  return { trip, date, back: back ?? '', isProposed: true, isBackProposed: true }
 }
 
 /** As it stands in the form. */
-type Typed = Pick<Asked, 'date' | 'back' | 'cabin' | 'trip' | 'isProposed'> & {
+type Typed = Pick<Asked, 'date' | 'back' | 'cabin' | 'trip' | 'isProposed' | 'isBackProposed'> & {
   readonly type: FlightType
   readonly adults: string
 }
 
 /** What is asked for, between two airports. */
 export function askedOf({ type, adults, back, ...typed }: Typed, from: string, to: string): Asked {
-  const { date, isProposed, cabin, trip } = typed
+  const { date, isProposed, isBackProposed, cabin, trip } = typed
   return {
-    ...{ from, to, date, isProposed, cabin, trip },
+    ...{ from, to, date, isProposed, isBackProposed, cabin, trip },
     ...{ back: type === 'round' ? back : '', adults: Number(adults) },
   }
 }

@@ -16,12 +16,15 @@ interface TripBesideProps extends FoundFlights {
   readonly trip: AskedTrip
   /** They leave earlier than on the eve, because none of later days lands in time. */
   readonly isMoved: boolean
+  /** They come back on another day than the clock says, because on that one some leave in time. */
+  readonly isBackMoved: boolean
   /** Asks for the same a day earlier. */
   readonly onEarlier: () => void
 }
 
 /** The trip that flights are looked for with: when it starts, and its price beside that of the flight, never added. */
-export function TripBeside({ market, trip, date, flights, isMoved, onEarlier }: TripBesideProps) {
+export function TripBeside(props: TripBesideProps) {
+  const { market, trip, date, back, flights, isMoved, isBackMoved, onEarlier } = props
   const t = useTranslations('flights.trip')
   const { locale } = market
   const fitting = flights.filter(({ trip_fit }) => fitRank(trip_fit) === 0)
@@ -39,6 +42,11 @@ export function TripBeside({ market, trip, date, flights, isMoved, onEarlier }: 
             date: formatDate(date, locale),
             days: daysBefore(trip, date),
           })}
+        </p>
+      ) : null}
+      {isBackMoved ? (
+        <p role="status" className="font-semibold">
+          {t('movedBack', { date: formatDate(back, locale) })}
         </p>
       ) : null}
       <dl className="flight-beside">

@@ -5,7 +5,7 @@ import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Flight } from '@/lib/flights/contract'
-import { earlierDay } from '@/lib/flights/proposed-days'
+import { daysToLeave, earlierDay, landsInTime, leavesInTime } from '@/lib/flights/proposed-days'
 import type { Cabin, FlightSort } from '@/lib/flights/search-defaults'
 import type { WallTime } from '@/lib/flights/trip-fit'
 import type { Market } from '@/lib/locale/market'
@@ -20,6 +20,8 @@ export interface Asked {
   readonly isProposed: boolean
   /** Empty: one way. */
   readonly back: string
+  /** The same of the way back. */
+  readonly isBackProposed: boolean
   readonly adults: number
   readonly cabin: Cabin
   /** The trip that it is for. */
@@ -50,15 +52,17 @@ const common = ({ from, to, back, adults, cabin }: Asked) =>
     flight_type: back ? 'round' : 'oneway',
   }) as const
 
-/** Flights, and the day that they leave on. */
+/** Flights, and the days that they leave on. */
 export interface FoundFlights {
   readonly date: LocalDate
+  /** Empty: one way. */
+  readonly back: string
   readonly flights: readonly Flight[]
 }
 
 /**
- * Flights that fit; nothing is asked before the form was sent. Where the day was only proposed for a trip and no flight
- * lands in time, those of the latest earlier day that do.
+ * Flights that fit; nothing is asked before the form was sent. Where days were only proposed for a trip: on the latest day
+ * on which one lands in time, and back on the first on which one leaves in time.
  */
 export function useFlights(market: Market, asked: Asked | null, look: Look) {
   return useQuery(
@@ -69,32 +73,50 @@ export function useFlights(market: Market, asked: Asked | null, look: Look) {
       retry: false,
       queryFn: async ({ signal }): Promise<FoundFlights> => {
         if (!asked) throw new Error('nothing is asked for')
-        const on = (date: LocalDate) => flightsOn(market, { ...asked, date }, look, signal)
-        const found = { date: asked.date, flights: await on(asked.date) }
-        return asked.trip && asked.isProposed ? inTimeFor(asked.trip, found, on) : found
+        const { trip, date, back } = asked
+        const on: AskOn = (days) => flightsOn(market, { ...asked, ...days }, look, signal)
+        const first = { date, back, flights: await on({ date, back }) }
+        const found = trip && asked.isProposed ? await landingFor(trip, first, on) : first
+        return trip && back !== '' && asked.isBackProposed ? leavingAfter(trip, found, on) : found
       },
     },
     browserQueries(),
   )
 }
 
+type AskOn = (days: Pick<FoundFlights, 'date' | 'back'>) => Promise<readonly Flight[]>
+
+const fitsOf = (flights: readonly Flight[]) => flights.map(({ trip_fit }) => trip_fit)
+
 /** The found, or those of an earlier day where none of them lands in time; a day that is over already is none. */
-async function inTimeFor(
-  trip: AskedTrip,
-  found: FoundFlights,
-  on: (date: LocalDate) => Promise<readonly Flight[]>,
-): Promise<FoundFlights> {
-  const fits = found.flights.map(({ trip_fit }) => trip_fit)
-  const date = earlierDay(trip, found.date, fits)
+async function landingFor(trip: AskedTrip, found: FoundFlights, on: AskOn): Promise<FoundFlights> {
+  const date = earlierDay(trip, found.date, fitsOf(found.flights))
   if (date === null) return found
-  const flights = await on(date).catch((error: unknown) => {
+  const flights = await on({ date, back: found.back }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 422) return null
     throw error
   })
-  return flights === null ? found : inTimeFor(trip, { date, flights }, on)
+  return flights === null ? found : landingFor(trip, { ...found, date, flights }, on)
 }
 
-/** Of one day; asked again, after a failure of another day, it is not asked twice. */
+/**
+ * The found, or those back on the first day with one that leaves in time. Where nobody says, or the trip is missed anyway,
+ * the day by the clock stays.
+ */
+async function leavingAfter(trip: AskedTrip, found: FoundFlights, on: AskOn): Promise<FoundFlights> {
+  if (!landsInTime(fitsOf(found.flights))) return found
+  try {
+    for (const back of daysToLeave(trip.ends)) {
+      const flights = back === found.back ? found.flights : await on({ date: found.date, back })
+      if (leavesInTime(fitsOf(flights))) return { ...found, back, flights }
+    }
+  } catch {
+    // No answer about another day takes away what is known of this one.
+  }
+  return found
+}
+
+/** Of one day out and one back; asked again, after a failure of another day, it is not asked twice. */
 function flightsOn(market: Market, asked: Asked, { sort, isDirect }: Look, signal: AbortSignal) {
   const { date, back, trip } = asked
   const query = {

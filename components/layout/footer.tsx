@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Market } from '@/lib/locale/market'
 import { Brand } from './brand'
+import { type DeskView, deskLinks } from './desk-links'
 import {
   aboutLinks,
   helpLinks,
@@ -16,12 +17,7 @@ interface FooterProps {
   readonly market: Market
   /** Who answers in the visitor's country, of the contact data; null when it could not be asked. */
   readonly contact: {
-    readonly customer_service: {
-      readonly whatsapp: readonly string[]
-      readonly phone: string
-      readonly email: string
-      readonly schedules: string
-    }
+    readonly customer_service: DeskView & { readonly schedules: string }
     readonly company: { readonly name: string; readonly registry: string | null; readonly address: string }
   } | null
 }
@@ -50,7 +46,7 @@ function FooterColumns({ market, contact }: FooterProps) {
         <Column title={t('footer.about')} items={[...aboutLinks(t), ...legalLinks(t, market.locale)]} />
         <Column
           title={t('footer.help')}
-          items={[...helpLinks(t), ...(desk ? deskLinks(desk) : [])]}
+          items={[...helpLinks(t), ...(desk ? ways(desk) : [])]}
           note={desk?.schedules}
         />
       </div>
@@ -64,19 +60,11 @@ function FooterColumns({ market, contact }: FooterProps) {
 
 type ContactView = NonNullable<FooterProps['contact']>
 
-/** Chat and phone links take digits only (specification §9). A number stays in one line. */
-function deskLinks({ whatsapp, phone, email }: ContactView['customer_service']): SiteLinkView[] {
-  const digits = (number: string) => number.replace(/\D/g, '')
-  const whole = (number: string) => number.replaceAll(' ', '\u00a0')
-  return [
-    ...whatsapp.map((number) => ({
-      href: `https://wa.me/${digits(number)}`,
-      label: `WhatsApp ${whole(number)}`,
-    })),
-    { href: `tel:+${digits(phone)}`, label: whole(phone) },
-    { href: `mailto:${email}`, label: email },
-  ]
-}
+const ways = (desk: DeskView): SiteLinkView[] => [
+  ...deskLinks.chats(desk),
+  deskLinks.call(desk),
+  { href: `mailto:${desk.email}`, label: desk.email },
+]
 
 function companyOf({ name, registry, address }: ContactView['company']): string {
   return [name, registry, address].filter(Boolean).join(' · ')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { localDate, permalink, picture } from '@/lib/api/wire'
 import { card } from '@/lib/discovery/card-contract'
+import { LANGUAGES } from '@/lib/locale/market'
 import * as endpoints from './endpoints'
 
 /** The kinds of text that have addresses of their own, beside announcements. */
@@ -28,6 +29,8 @@ export const contentSummary = z.object({
 
 /** A whole text: sanitised HTML with placeholders, and the cards that stand for them. */
 export const contentDocument = contentSummary.extend({
+  /** Which it is written in: the caller's, or the only one it has. */
+  language: z.enum(LANGUAGES),
   content: z.string(),
   products: z.array(z.array(card)),
 })
@@ -42,7 +45,8 @@ export const announcements = defineCall({
 
 export const announcement = defineCall({
   endpoint: endpoints.announcement,
-  summary: 'One announcement in the language of the caller, by the id of any of its translations',
+  summary:
+    'One announcement in the language of the caller, by the id of any of its translations; as it is written where there is none',
   domain: 'content',
   maxAge: 60,
   failures: [404],

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
-import { daysBefore, earlierDay, MOST_DAYS_BEFORE, proposedDays } from './proposed-days'
+import {
+  daysBefore,
+  daysToLeave,
+  earlierDay,
+  leavesInTime,
+  MOST_DAYS_AFTER,
+  MOST_DAYS_BEFORE,
+  proposedDays,
+} from './proposed-days'
 import { arrivalFit, returnFit } from './trip-fit'
 
 const clock = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((at) => {
@@ -84,4 +92,46 @@ it('a flight that lands in time is enough, whatever its way back; one that is ne
   expect(after({ arrival: 'too_near', back: 'in_time' })).toBe('2027-10-14')
   expect(after()).toBe('2027-10-14')
   expect(earlierDay(trip, '2027-10-13', [])).toBeNull()
+})
+
+it('a way back is looked for on each day on which one could leave in time, and on no other', () => {
+  fc.assert(
+    fc.property(day, clock, (last, down) => {
+      const ends = `${last}T${down}`
+      const days = daysToLeave(ends)
+      const all = Array.from({ length: MOST_DAYS_AFTER + 1 }, (_, n) => addDays(last, n))
+      // The last minute of a day is the last at which a flight leaves.
+      expect(days).toEqual(all.filter((date) => returnFit(`${date}T23:59`, ends) === 'in_time'))
+      expect(days).toContain(proposedDays({ starts: ends, ends }).back)
+    }),
+  )
+})
+
+it('the first of them with a flight that leaves in time is the day of the first flight that does', () => {
+  fc.assert(
+    fc.property(day, clock, timetable, (last, down, flights) => {
+      const ends = `${last}T${down}`
+      const fitsOn = (date: string) =>
+        flights.map(({ leaves }) => ({
+          arrival: 'in_time' as const,
+          back: returnFit(wall(date, leaves), ends),
+        }))
+      const found = daysToLeave(ends).find((date) => leavesInTime(fitsOn(date)))
+      const leaving = Array.from({ length: MOST_DAYS_AFTER + 1 }, (_, n) => addDays(last, n)).flatMap(
+        (date) => flights.map(({ leaves }) => wall(date, leaves)),
+      )
+      const first = leaving.filter((at) => returnFit(at, ends) === 'in_time').sort()[0]
+      expect(found).toBe(first?.slice(0, 10))
+    }),
+  )
+})
+
+it('a way back that leaves in time does not make up for a way out that misses the trip', () => {
+  const fits = [
+    { arrival: 'too_near', back: 'in_time' },
+    { arrival: 'in_time', back: 'before_end' },
+  ] as const
+  expect(leavesInTime(fits)).toBe(false)
+  expect(leavesInTime([...fits, { arrival: 'in_time', back: 'in_time' }])).toBe(true)
+  expect(leavesInTime([null])).toBe(false)
 })

@@ -45,6 +45,7 @@ export async function showContent(
   const cards = await findCards(context, mirror, text.productGroups.flat(), market)
   return {
     ...summaryOf(text, locale),
+    language: text.language,
     content: text.html,
     products: text.productGroups.map((ids) => inOrder(cards, ids)),
   }

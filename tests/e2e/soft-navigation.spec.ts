@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './support/fixtures'
+import { textsIn } from './support/texts'
+
+const texts = textsIn('es_MX')
 
 /** Marks the document: a load takes the mark away. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -110,5 +113,21 @@ test.describe('without scripts', () => {
     await page.locator('input[name=search]').press('Enter')
     await expect(page).toHaveURL(/search=peru/)
     await expect(page.locator('.search-heading')).toHaveText(heading ?? '')
+  })
+
+  test('a cart says what it needs and who helps, and shows no empty places', async ({ page, look }) => {
+    await page.goto('/shopping-cart')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: texts.text('cart.noScript.title') })).toBeVisible()
+    await expect(main.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+$/,
+    )
+    await expect(main.getByRole('link', { name: /\d{4}$/ }).last()).toHaveAttribute('href', /^tel:\+\d+$/)
+    await expect(main.locator('[aria-busy=true]')).toBeHidden()
+    expect((await main.boundingBox())?.height).toBeGreaterThan(300)
+    await look('cart')
+    await main.getByRole('link', { name: texts.text('cart.noScript.search') }).click()
+    await expect(page).toHaveURL(/\/search$/)
   })
 })

@@ -8,11 +8,13 @@ import type { Market } from '@/lib/locale/market'
 import type { ChatGroup } from '@/lib/messenger/chat-shapes'
 import { readChatFile } from '@/lib/messenger/endpoints'
 import { outbox } from '@/stores/outbox-store'
+import { CutNote } from '../offline/cut-note'
+import { useKeptThread } from '../offline/use-kept-thread'
+import { WaitingMessage } from '../offline/waiting-message'
 import { OlderMessages } from '../older/older-messages'
 import { TranslationState } from '../translation/translation-state'
 import { useTranslatedChat } from '../translation/use-translated-chat'
 import { Composer } from './composer'
-import { WaitingMessage } from './message'
 import { messagesOf } from './messages-of'
 import { ThreadHead } from './thread-head'
 import { ThreadLog } from './thread-log'
@@ -26,12 +28,14 @@ interface ChatThreadProps {
   readonly me: string
   readonly chat: ChatGroup
   readonly isTyping: boolean
+  /** Nothing gets through: what is written waits. */
+  readonly isCut: boolean
   readonly back: () => void
   readonly close: () => void
 }
 
 /** One conversation: its messages, what waits to be sent behind them, and where one writes. */
-export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThreadProps) {
+export function ChatThread({ market, me, chat, isTyping, isCut, back, close }: ChatThreadProps) {
   const t = useTranslations('messenger')
   const pages = useMessages(market, chat.uuid)
   const items = messagesOf(pages.data?.pages ?? [])
@@ -49,15 +53,17 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
     ask: (page, language, options) =>
       api(market).messenger.translate({ params: { groupUuid: chat.uuid, page, language } }, options),
   })
+  useKeptThread(market, me, chat.uuid, pages.data?.pages[0], isCut)
   useReading(market, chat.uuid, items.at(-1)?.uuid)
   const { log, isAtEnd, toEnd } = useEndInSight(`${items.at(-1)?.uuid} ${waiting.length} ${isTyping}`)
   const { newFrom, count, heard } = useFresh(pages.data && items, me, isAtEnd)
   return (
     <>
       <ThreadHead
-        {...{ market, chat, others, blocked, back, close }}
+        {...{ market, chat, others, blocked, isCut, back, close }}
         translation={translates ? translation : null}
       />
+      {isCut ? <CutNote /> : null}
       <TranslationState {...translation} />
       {chat.type === 'group' ? <p className="chat-note">{t('names')}</p> : null}
       <OlderMessages {...{ log, items, pages }} button={(props) => <Button look="text" {...props} />} />
@@ -86,7 +92,7 @@ export function ChatThread({ market, me, chat, isTyping, back, close }: ChatThre
           fileHref={(uuid) => addressOf(readChatFile, { groupUuid: chat.uuid, uuid }).path}
         />
         {waiting.map((one) => (
-          <WaitingMessage key={one.key} one={one} />
+          <WaitingMessage key={one.key} one={one} isCut={isCut} />
         ))}
         {isTyping ? <p className="chat-soft">{t('typing')}</p> : null}
       </div>

@@ -32,7 +32,7 @@ export function Composer({ market, me, group, mayAttach }: ComposerProps) {
     const message = text.trim()
     if (message === '') return
     const key = crypto.randomUUID()
-    changeOutbox((all) => written(all, { key, user: me, group, message, at: new Date().toISOString() }))
+    void changeOutbox((all) => written(all, { key, user: me, group, message, at: new Date().toISOString() }))
     setText('')
     dropDraft(form)
   }

@@ -4,8 +4,6 @@ import { timeIn } from '@/lib/dates/zone-time'
 import type { Market } from '@/lib/locale/market'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import type { ChatItem } from '@/lib/messenger/chat-shapes'
-import { dropped, type OutboxMessage, tried } from '@/lib/messenger/outbox'
-import { changeOutbox } from '@/stores/outbox-store'
 import { TranslatedWords as Translated } from '../translation/translated-words'
 import type { TranslatedWords } from '../translation/use-translated-chat'
 import { FileWords } from './file-words'
@@ -38,37 +36,6 @@ export function Message({ market, item, isOwn, isNamed, fileHref, translated }: 
         <p className="chat-words">{item.message}</p>
       )}
       <p className="chat-soft">{isOwn ? `${at} · ${t(item.status === 'read' ? 'seen' : 'sent')}` : at}</p>
-    </div>
-  )
-}
-
-/** One that has not arrived: it goes out by itself, or its writer decides. */
-export function WaitingMessage({ one: { key, message, refusal } }: { readonly one: OutboxMessage }) {
-  const t = useTranslations('messenger')
-  return (
-    <div className="chat-msg is-own">
-      <p className={refusal === null ? 'chat-words' : 'chat-words is-refused'}>{message}</p>
-      {refusal === null ? (
-        <p className="chat-soft">{t(navigator.onLine ? 'sending' : 'waits')}</p>
-      ) : (
-        <div className="chat-refused">
-          <p role="alert">{refusal}</p>
-          <button
-            type="button"
-            className="btn btn-text"
-            onClick={() => changeOutbox((all) => tried(all, key))}
-          >
-            {t('retry')}
-          </button>
-          <button
-            type="button"
-            className="btn btn-text"
-            onClick={() => changeOutbox((all) => dropped(all, key))}
-          >
-            {t('drop')}
-          </button>
-        </div>
-      )}
     </div>
   )
 }

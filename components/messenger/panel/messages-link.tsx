@@ -5,6 +5,7 @@ import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 import { whenIdle } from '@/lib/device/when-idle'
 import { MESSAGES_HASH } from '@/lib/links/messages-hash'
 import type { Market } from '@/lib/locale/market'
+import { WAITING_MARK } from '@/lib/messenger/waiting-mark'
 import type { PanelProps } from './panel'
 import { keepOpen, stoodOpen, takePrompt } from './panel-cookies'
 
@@ -40,6 +41,10 @@ export function MessagesLink({ market, texts }: MessagesLinkProps) {
     if (isWanted || location.hash === MESSAGES_HASH) open()
     if (looksSignedIn()) whenIdle(() => void askUnread(market).then(setUnread, () => undefined), 3_000)
   }, [market, open])
+  const hasOpened = Panel !== null
+  useEffect(() => {
+    if (hasOpened || hasWaiting()) return sendWaiting(market)
+  }, [market, hasOpened])
   return (
     <>
       <button
@@ -61,6 +66,30 @@ export function MessagesLink({ market, texts }: MessagesLinkProps) {
 
 /** Up to this width the messenger is the whole screen, which no page opens by itself. */
 const PHONE = 767
+
+/** Whether something was written that has not arrived. */
+function hasWaiting(): boolean {
+  try {
+    return localStorage.getItem(WAITING_MARK) !== null
+  } catch {
+    return false
+  }
+}
+
+/** What was written goes out on every page, whether the messenger is opened on it or not. @returns ends it */
+function sendWaiting(market: Market): () => void {
+  let isLeft = false
+  let stop = () => {
+    isLeft = true
+  }
+  import('../offline/send-outbox')
+    .then(({ watchOutbox }) => {
+      if (!isLeft) stop = watchOutbox(market)
+    })
+    // Without a network its script may be missing: the next page tries.
+    .catch(() => undefined)
+  return () => stop()
+}
 
 async function askUnread(market: Market): Promise<boolean> {
   const { api } = await import('@/lib/client/client')

@@ -1,12 +1,14 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
-import { useMe } from '@/components/accounts/use-me'
 import { openModal } from '@/components/layout/open-modal'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icons/icon-button'
 import { WithLateTexts } from '@/components/ui/texts/with-late-texts'
 import type { Market } from '@/lib/locale/market'
+import { CutNote } from '../offline/cut-note'
+import { useChatMe } from '../offline/use-chat-me'
+import { isNoAnswer, useCut } from '../offline/use-cut'
 import { ChatList } from './chat-list'
 import { ChatThread } from './chat-thread'
 import { keepPrompt } from './panel-cookies'
@@ -30,7 +32,7 @@ export default function Panel(props: PanelProps) {
 }
 
 function PanelWithTexts({ market, close: shut, onUnread }: PanelProps) {
-  const me = useMe(market)
+  const { me, isUnanswered, ask } = useChatMe(market)
   const t = useTranslations('messenger')
   const id = useId()
   const panel = useRef<HTMLElement>(null)
@@ -54,8 +56,8 @@ function PanelWithTexts({ market, close: shut, onUnread }: PanelProps) {
         {t('title')}
       </h2>
       {me === null ? <SignIn close={close} /> : null}
-      {me ? <Conversations {...{ market, close, onUnread, open, setOpen }} me={me.uuid} /> : null}
-      {me === undefined ? <Head close={close} /> : null}
+      {me ? <Conversations {...{ market, me, close, onUnread, open, setOpen, isUnanswered }} /> : null}
+      {me === undefined ? <Unknown {...{ close, ask, isUnanswered }} /> : null}
     </section>
   )
 }
@@ -67,6 +69,29 @@ function Head({ close }: { readonly close: () => void }) {
       <p className="chat-title">{t('title')}</p>
       <IconButton icon="x" label={t('close')} onClick={close} />
     </header>
+  )
+}
+
+interface UnknownProps extends Pick<PanelProps, 'close'> {
+  readonly isUnanswered: boolean
+  readonly ask: () => void
+}
+
+/** Nobody said who is signed in, or not yet, and nothing was kept here. */
+function Unknown({ close, ask, isUnanswered }: UnknownProps) {
+  const t = useTranslations('messenger')
+  return (
+    <>
+      <Head close={close} />
+      {isUnanswered ? (
+        <div className="chat-empty" role="alert">
+          <p>{t('failed')}</p>
+          <Button look="line" onClick={ask}>
+            {t('again')}
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }
 
@@ -93,13 +118,15 @@ function SignIn({ close }: { readonly close: () => void }) {
 interface ConversationsProps extends PanelProps {
   /** Uuid of the signed-in account. */
   readonly me: string
+  readonly isUnanswered: boolean
   readonly open: string | null
   readonly setOpen: (group: string | null) => void
 }
 
 /** The list, or the one conversation that is open. */
-function Conversations({ market, me, close, onUnread, open, setOpen }: ConversationsProps) {
+function Conversations({ market, me, close, onUnread, open, setOpen, isUnanswered }: ConversationsProps) {
   const { chats, typing } = useChats(market, me, onUnread)
+  const isCut = useCut(isUnanswered || isNoAnswer(chats.error))
   const chosen = chats.data?.find(({ uuid }) => uuid === open)
   const isGone = chats.data !== undefined && open !== null && !chosen
   useEffect(() => {
@@ -109,7 +136,7 @@ function Conversations({ market, me, close, onUnread, open, setOpen }: Conversat
     return (
       <ChatThread
         key={chosen.uuid}
-        {...{ market, me, close, chat: chosen }}
+        {...{ market, me, close, isCut, chat: chosen }}
         isTyping={typing.includes(chosen.uuid)}
         back={() => setOpen(null)}
       />
@@ -117,6 +144,7 @@ function Conversations({ market, me, close, onUnread, open, setOpen }: Conversat
   return (
     <>
       <Head close={close} />
+      {isCut && chats.data ? <CutNote /> : null}
       <ChatList market={market} me={me} chats={chats} onOpen={setOpen} />
     </>
   )

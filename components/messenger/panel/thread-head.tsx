@@ -18,6 +18,7 @@ interface ThreadHeadProps {
   readonly others: readonly ChatUser[]
   /** Whom one hears nothing of. */
   readonly blocked: readonly string[]
+  readonly isCut: boolean
   /** Null where nobody translates. */
   readonly translation: Pick<ReturnType<typeof useTranslatedChat>, 'isOn' | 'toggle'> | null
   readonly back: () => void
@@ -25,8 +26,18 @@ interface ThreadHeadProps {
 }
 
 /** Who one talks with and about what, what else can be done, and the ways out. */
-export function ThreadHead({ market, chat, others, blocked, translation, back, close }: ThreadHeadProps) {
+export function ThreadHead({
+  market,
+  chat,
+  others,
+  blocked,
+  isCut,
+  translation,
+  back,
+  close,
+}: ThreadHeadProps) {
   const t = useTranslations('messenger')
+  const about = useAnswerTime(chat) ?? chat.chateable.name
   const [isMenuOpen, openMenu] = useState(false)
   return (
     <>
@@ -35,7 +46,7 @@ export function ThreadHead({ market, chat, others, blocked, translation, back, c
         <ChatFace chat={chat} />
         <p className="chat-title is-small">
           <b>{useChatTitle(chat, market)}</b>
-          <span className="chat-soft">{useAnswerTime(chat) ?? chat.chateable.name}</span>
+          <span className="chat-soft">{isCut ? t('cut') : about}</span>
         </p>
         <IconButton
           icon="ellipsis"

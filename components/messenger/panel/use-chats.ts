@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '@/lib/client/client'
 import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { Market } from '@/lib/locale/market'
-import { OUTBOX_KEY, outbox, showOutbox } from '@/stores/outbox-store'
-import { sendOutbox } from './send-outbox'
+import { keepChats } from '../offline/kept-chats'
 import { watchChats } from './watch-chats'
 
 /** How long somebody is writing after they said so. */
 const TYPING_MS = 5_000
 
 /**
- * The conversations of whoever is signed in, kept fresh while the messenger is open, and those in which somebody writes.
- * What waits to be sent goes out.
+ * The conversations of whoever is signed in, kept fresh while the messenger is open, and those in which somebody writes. As they
+ * are now they are kept for when there is no network.
  */
 export function useChats(market: Market, me: string, onUnread: (hasUnread: boolean) => void) {
   const queries = browserQueries()
@@ -26,8 +24,11 @@ export function useChats(market: Market, me: string, onUnread: (hasUnread: boole
     queries,
   )
   const typing = useLive(market, me)
-  useSending(market, me)
-  const hasUnread = chats.data?.some(({ unread }) => unread > 0)
+  const { data } = chats
+  useEffect(() => {
+    if (data) void keepChats(me, data)
+  }, [me, data])
+  const hasUnread = data?.some(({ unread }) => unread > 0)
   useEffect(() => {
     if (hasUnread !== undefined) onUnread(hasUnread)
   }, [hasUnread, onUnread])
@@ -73,30 +74,4 @@ function useLive(market: Market, me: string): readonly string[] {
     }
   }, [market, me])
   return typing
-}
-
-/** Sends what waits: at once, when there is a network again, and when something new is written in any tab. */
-function useSending(market: Market, me: string): void {
-  const t = useTranslations('messenger')
-  const otherwise = t('notSent')
-  useEffect(() => {
-    const onSent = (group: string) => {
-      void browserQueries().invalidateQueries({ queryKey: queryKeys.chat(market, group) })
-      void browserQueries().invalidateQueries({ queryKey: queryKeys.chats(market) })
-    }
-    const send = () => void sendOutbox({ market, user: me, onSent, otherwise })
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === OUTBOX_KEY) showOutbox()
-    }
-    showOutbox()
-    send()
-    const stop = outbox.subscribe(send)
-    addEventListener('online', send)
-    addEventListener('storage', onStorage)
-    return () => {
-      stop()
-      removeEventListener('online', send)
-      removeEventListener('storage', onStorage)
-    }
-  }, [market, me, otherwise])
 }

@@ -1,27 +1,12 @@
 import { useCallback, useState } from 'react'
+import { storedOpenChat, storeOpenChat } from '@/stores/open-chat'
 
-/** Where the conversation that is open is kept: in this tab, over pages that are loaded anew, the paying ones among them. */
-const KEY = 'chat-open'
-
-/** The one conversation that is open, by its id; null is the list. */
+/** The one conversation that is open, by its id; null is the list. It is found again on the next page. */
 export function useOpenChat(): readonly [string | null, (group: string | null) => void] {
-  const [open, setOpen] = useState(stored)
+  const [open, setOpen] = useState(storedOpenChat)
   const change = useCallback((group: string | null) => {
     setOpen(group)
-    try {
-      if (group === null) sessionStorage.removeItem(KEY)
-      else sessionStorage.setItem(KEY, group)
-    } catch {
-      // Without storage it stays open as long as the page.
-    }
+    storeOpenChat(group)
   }, [])
   return [open, change]
-}
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return null
-  }
 }

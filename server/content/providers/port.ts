@@ -1,6 +1,6 @@
 import type { LandingKind } from '@/lib/content/content-contract'
 import type { LocalDate } from '@/lib/dates/local-date'
-import type { Locale } from '@/lib/locale/market'
+import type { Language, Locale } from '@/lib/locale/market'
 import type { Permalink } from '@/server/catalogue/permalink'
 import type { StoredPicture } from '@/server/catalogue/picture'
 import type { Context } from '@/server/platform/context'
@@ -23,6 +23,8 @@ export interface StoredText {
   readonly id: number
   readonly kind: ContentKind
   readonly key: string
+  /** Which it is written in. */
+  readonly language: Language
   readonly title: string
   readonly description: string
   readonly additionalDescription: string
@@ -35,8 +37,9 @@ export interface StoredText {
 }
 
 /**
- * A content system (specification §7, domain.md §10). Only what is published is found, in the language of the locale;
- * a translation that a system does not have is null.
+ * A content system (specification §7, domain.md §10). Only what is published is found, in the language of the locale. A
+ * system that is written in one language at a time answers a text that has no translation in the one it has; lists are of
+ * the locale's language alone.
  */
 export interface ContentProvider {
   /** Newest date first. */

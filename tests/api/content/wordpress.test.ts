@@ -72,13 +72,15 @@ describe('a site whose texts are in WordPress', () => {
     expect((await list(english)).map(({ id }) => id)).toEqual([11])
   })
 
-  it('answers any id with the translation of the reader, and nothing where there is none', async () => {
+  it('answers any id with the translation of the reader, and as it was written where there is none', async () => {
     await refresh()
     const read = (id: number, headers = {}) =>
       site.get<ContentDocument>(`/api/content/announcements/${id}`, headers)
     expect((await read(11)).data).toMatchObject({ id: 10 })
     expect((await read(10, english)).data).toMatchObject({ id: 11, content: '<p>Soon.</p>' })
-    expect((await read(12, english)).status).toBe(404)
+    expect((await read(12, english)).data).toMatchObject({ id: 12, language: 'es', title: 'Antes' })
+    expect((await read(11)).data.language).toBe('es')
+    expect((await read(11, english)).data.language).toBe('en')
     expect((await read(999)).status).toBe(404)
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
 import type { Airport, Flight, TripAtAirport, TripFlight } from '@/lib/flights/contract'
-import { earlierDay, proposedDays } from '@/lib/flights/proposed-days'
+import { daysToLeave, earlierDay, leavesInTime, proposedDays } from '@/lib/flights/proposed-days'
 import { fitRank } from '@/lib/flights/trip-fit'
 import { colombian, english, type ReadsApp, readsApp } from '../reads/reads-app'
 import { kiwiDouble } from './kiwi-double'
@@ -81,6 +81,22 @@ describe('flights of the embedded provider', () => {
     const earlier = earlierDay(trip, eve, await fitsOn(eve))
     expect(earlier).toBe(addDays(day, -2))
     expect(earlierDay(trip, earlier ?? '', await fitsOn(earlier ?? ''))).toBeNull()
+  })
+
+  it('back are found on the first day on which any leaves in time after a trip', async () => {
+    const out = addDays(app.context.clock.today('UTC'), 70)
+    const ends = `${addDays(out, 12)}T16:30`
+    const trip = { date_from: out, trip_starts: `${addDays(out, 3)}T14:00`, trip_ends: ends, limit: '100' }
+    const fitsOn = async (return_from: string) =>
+      (await app.get<Flight[]>(asking(app, { ...trip, return_from }))).data.map(({ trip_fit }) => trip_fit)
+    const [same, next] = daysToLeave(ends)
+    expect([same, next]).toEqual([addDays(out, 12), addDays(out, 13)])
+    // What is first on that day says whether any of it serves.
+    for (const day of [same, next]) {
+      const fits = await fitsOn(day ?? '')
+      expect(leavesInTime(fits.slice(0, 1))).toBe(leavesInTime(fits))
+    }
+    expect(leavesInTime(await fitsOn(next ?? ''))).toBe(true)
   })
 
   it('are looked for with the trips that start where they land, told in the language of who asks', async () => {

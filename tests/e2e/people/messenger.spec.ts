@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
 import { type Site, startSite } from '@/tests/support/site'
 import { test as base, expect, phone } from '../support/fixtures'
+import { heldText, workerIsThere } from '../support/held'
 import { mailedLink } from '../support/sign-in-link'
 import { TRIP } from '../support/steps'
 import { textsIn } from '../support/texts'
@@ -30,7 +31,7 @@ const test = base.extend<object, OwnSite>({
 // While nobody answers, a browser says so.
 test.use({
   ...phone,
-  expectedErrors: [/ERR_|Failed to (load|fetch)|status of (401|404|502|503)|EventSource/],
+  expectedErrors: [/ERR_|Failed to (load|fetch)|no-response|status of (401|404|502|503)|EventSource/],
 })
 
 const texts = textsIn('es_MX')
@@ -39,15 +40,15 @@ const EMAIL = 'rocio@example.com'
 const QUESTION = '¿Puede ir mi hija de 7 años?'
 
 /** Somebody asks on the page of a trip without an account, and is in their conversation by the link of a mail. */
-async function askAsGuest(page: Page, operator: Page): Promise<void> {
+async function askAsGuest(page: Page, operator: Page, email = EMAIL): Promise<void> {
   await page.goto(TRIP.path)
   await page.getByRole('link', { name: texts.text('product.ask') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(texts.text('dialogs.askQuestion.label')).fill(QUESTION)
-  await dialog.getByLabel(texts.text('dialogs.askQuestion.email')).fill(EMAIL)
+  await dialog.getByLabel(texts.text('dialogs.askQuestion.email')).fill(email)
   await dialog.getByRole('button', { name: texts.text('dialogs.askQuestion.send') }).click()
   await expect(page.getByText(texts.text('dialogs.askQuestion.held'))).toBeVisible()
-  await page.goto(await mailedLink(operator, EMAIL, 'question_link', 1, { name: TRIP.es.name }))
+  await page.goto(await mailedLink(operator, email, 'question_link', 1, { name: TRIP.es.name }))
   await page.getByRole('button', { name: texts.text('accounts.questionLink.send') }).click()
   await expect(page).toHaveURL(/\/user\/profile\/?\w*#messages$/)
 }
@@ -190,16 +191,7 @@ test('on a wide screen the conversation floats over the page and is there on the
   look,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const email = 'ancha@example.com'
-  await page.goto(TRIP.path)
-  await page.getByRole('link', { name: texts.text('product.ask') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(texts.text('dialogs.askQuestion.label')).fill(QUESTION)
-  await dialog.getByLabel(texts.text('dialogs.askQuestion.email')).fill(email)
-  await dialog.getByRole('button', { name: texts.text('dialogs.askQuestion.send') }).click()
-  await expect(page.getByText(texts.text('dialogs.askQuestion.held'))).toBeVisible()
-  await page.goto(await mailedLink(operator, email, 'question_link', 1, { name: TRIP.es.name }))
-  await page.getByRole('button', { name: texts.text('accounts.questionLink.send') }).click()
+  await askAsGuest(page, operator, 'ancha@example.com')
   await look('list')
   const { panel } = await openChat(page)
   await panel.getByRole('textbox', { name: t('field') }).fill('Lo que escribo')
@@ -213,4 +205,113 @@ test('on a wide screen the conversation floats over the page and is there on the
       page.getByRole('dialog', { name: t('title') }).getByRole('textbox', { name: t('field') }),
     ).toHaveValue('Lo que escribo')
   }
+})
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what is written without a network is sealed, outlives a reload, and goes out once from two tabs', async ({
+    page,
+    context,
+    operator,
+    own,
+    look,
+  }) => {
+    await askAsGuest(page, operator, 'sin-red@example.com')
+    await openChat(page)
+    await workerIsThere(page)
+    // A public page, which the worker keeps; the conversation that was open is open there too.
+    const openedOn = async (tab: Page) => {
+      await tab
+        .getByRole('button', { name: texts.text('layout.messages') })
+        .first()
+        .click()
+      const panel = tab.getByRole('dialog', { name: t('title') })
+      const log = panel.getByRole('log')
+      await expect(log).toContainText(QUESTION)
+      return { panel, log }
+    }
+    await page.goto(TRIP.path)
+    const { panel, log } = await openedOn(page)
+    const write = (words: string) => panel.getByRole('textbox', { name: t('field') }).fill(words)
+    const send = async (words: string) => {
+      await write(words)
+      await panel.getByRole('button', { name: t('send') }).click()
+      await expect(log).toContainText(words)
+    }
+    const before = await kept(own.database)
+
+    await test.step('a message waits, without a network and without an answer', async () => {
+      await context.setOffline(true)
+      await send('Primero')
+      await expect(log.getByText(t('waits'))).toHaveCount(1)
+      await expect(panel.getByText(t('cutNote'))).toBeVisible()
+      await own.site.kill()
+      await context.setOffline(false)
+      await send('Segundo')
+      await expect(log.getByText(t('waits'))).toHaveCount(2)
+      await write('Tercero, a medias')
+      await look('waits')
+    })
+
+    const other = await context.newPage()
+    await test.step('it is there after a reload, in another tab too, and sealed', async () => {
+      await page.reload()
+      await expect(page.locator('meta[name="andanza:kept"]')).toBeAttached()
+      const again = await openedOn(page)
+      await expect(again.log.getByText(t('waits'))).toHaveCount(2)
+      await expect(again.log).toContainText(/Primero.*Segundo/)
+      await expect(again.panel.getByRole('textbox', { name: t('field') })).toHaveValue('Tercero, a medias')
+      await look('reloaded')
+      await other.goto(TRIP.path)
+      await other
+        .getByRole('button', { name: texts.text('layout.messages') })
+        .first()
+        .click()
+      await other.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+      await expect(other.getByRole('log')).toContainText(/Primero.*Segundo/)
+      const { text } = await heldText(other)
+      expect(text).not.toMatch(/Primero|Segundo/)
+      expect(text).not.toContain(QUESTION)
+      expect(await kept(own.database)).toEqual(before)
+    })
+
+    await test.step('it goes out once when there is an answer again', async () => {
+      own.site = await startSite({
+        databaseUrl: own.database.url,
+        port: Number(new URL(own.site.url).port),
+      })
+      await expect
+        .poll(() => kept(own.database), { timeout: 60_000 })
+        .toEqual([...before, 'Primero', 'Segundo'])
+      for (const tab of [page, other]) {
+        await expect(tab.getByRole('log').getByText(t('waits'))).toHaveCount(0, { timeout: 60_000 })
+        for (const words of ['Primero', 'Segundo'])
+          await expect(tab.getByRole('log').getByText(words, { exact: true })).toHaveCount(1)
+      }
+      await expect(page.getByText(t('cutNote'))).toBeHidden({ timeout: 60_000 })
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('chat-waiting'))).toBeNull()
+      expect(await kept(own.database)).toEqual([...before, 'Primero', 'Segundo'])
+    })
+
+    await test.step('whoever signs out leaves nothing of it, in any tab', async () => {
+      await context.route(/\/api\/chat\/[0-9a-f-]{36}$/, (route) => route.abort())
+      await page.getByRole('textbox', { name: t('field') }).fill('Cuarto')
+      await page.getByRole('button', { name: t('send') }).click()
+      await expect(other.getByRole('log')).toContainText('Cuarto')
+      expect((await heldText(page)).rows).toBeGreaterThan(1)
+      await page.getByRole('textbox', { name: t('field') }).fill('Quinto, a medias')
+      await other.goto('/user/profile/security')
+      await other.getByRole('button', { name: texts.text('accounts.profile.signOut') }).click()
+      await expect(other).toHaveURL(/\/$/, { timeout: 60_000 })
+      for (const tab of [other, page]) {
+        await expect.poll(async () => (await heldText(tab)).rows).toBe(0)
+        await expect
+          .poll(async () => (await heldText(tab)).text)
+          .not.toMatch(/Cuarto|Quinto|chat-waiting|chat-open/)
+      }
+      await expect(page.getByRole('dialog', { name: t('title') })).not.toContainText('Cuarto')
+      expect(await kept(own.database)).toEqual([...before, 'Primero', 'Segundo'])
+    })
+  })
 })

@@ -190,7 +190,7 @@ export const CALLS: Proofs = {
     by: [
       'tests/api/contact/chats.test.ts: talk from the booking on, and each knows what the other has read',
       'tests/api/contact/chats.test.ts: write no more once one has blocked the other, and again afterwards',
-      'components/messenger/panel/sending.test.tsx: says why one was refused, and tries again when its writer says so',
+      'components/messenger/offline/sending.test.tsx: says why one was refused, and tries again when its writer says so',
     ],
   },
   'POST /api/chat/add/question': {

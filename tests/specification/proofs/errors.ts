@@ -61,7 +61,7 @@ export const ERRORS: Proofs = {
   },
   'Chat send:': {
     in: ['components/messenger/panel', 'server/messenger'],
-    by: ['components/messenger/panel/sending.test.tsx: says why one was refused'],
+    by: ['components/messenger/offline/sending.test.tsx: says why one was refused'],
   },
   'Sending a question': {
     in: ['components/messenger/questions'],

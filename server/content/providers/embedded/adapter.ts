@@ -35,7 +35,7 @@ async function find(context: Context, kind: ContentKind, locale: Locale, which: 
   const languages = LANGUAGES[locale]
   const found = await context.db.execute<Row>(sql`
     select * from (
-      select distinct on (c.key) c.id, c.kind, c.key, c.title, c.description,
+      select distinct on (c.key) c.id, c.kind, c.key, left(c.language, 2) as language, c.title, c.description,
         c.additional_description as "additionalDescription", c.html, c.product_groups as "productGroups",
         to_char(c.written_on, 'YYYY-MM-DD') as date, ${pictureOf(sql`c.picture_id`)} as picture,
         case when c.kind not in ('page', 'campaign') then ${permalinkOf(sql`c.kind`, sql`c.key`)} end as permalink

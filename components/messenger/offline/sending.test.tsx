@@ -1,11 +1,26 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { browserQueries } from '@/lib/client/query-client'
 import { aroundOneChat, CHAT, inChat, showPage, success, talk } from '@/tests/support/messenger/one-chat'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }))
+/** What this browser keeps sealed, by its name; there is no such store without a browser. */
+const vault = vi.hoisted(() => new Map<string, Uint8Array<ArrayBuffer>>())
+vi.mock('@/lib/pwa/vault', () => ({
+  canSeal: () => true,
+  seal: async (_: string, __: string, name: string, value: Uint8Array<ArrayBuffer>) =>
+    void vault.set(name, value),
+  unseal: async (_: string, name: string) => vault.get(name) ?? null,
+  unsealAll: async (_: string, kind: string) =>
+    [...vault].filter(([name]) => name.startsWith(`${kind} `)).map(([, value]) => value),
+  unkeep: async (_: string, name: string) => void vault.delete(name),
+}))
 aroundOneChat()
+beforeEach(() => vault.clear())
+
+/** How many messages wait in this browser. */
+const waiting = () => [...vault.keys()].filter((name) => name.startsWith('message ')).length
 
 it('shows a message at once and sends it with one key', async () => {
   const panel = await inChat()
@@ -26,10 +41,11 @@ it('keeps what got no answer, and sends it again with its key when there is a ne
   const log = within(panel.getByRole('log'))
   await waitFor(() => expect(talk.posted.length).toBeGreaterThan(0))
   expect(log.getByText('Dos')).toBeVisible()
-  expect(JSON.parse(localStorage.getItem('chat-outbox-v1') ?? '[]')).toHaveLength(2)
+  await waitFor(() => expect(waiting()).toBe(2))
+  expect(log.getAllByText('En espera, se envía solo')).toHaveLength(2)
   talk.onPost = () => success({ items: [], group: CHAT, chateable: CHAT, _users: [] })
   act(() => void dispatchEvent(new Event('online')))
-  await waitFor(() => expect(JSON.parse(localStorage.getItem('chat-outbox-v1') ?? '[]')).toEqual([]))
+  await waitFor(() => expect(waiting()).toBe(0))
   // However often each was tried: the first before the second, and each with one key.
   const tries = talk.posted.map(({ key, message }) => `${message} ${key}`)
   expect([...new Set(tries)].map((one) => one.split(' ')[0])).toEqual(['Uno', 'Dos'])
@@ -60,9 +76,7 @@ it('sends what was written without a network once, after the page was loaded ane
   talk.onPost = () => success({ items: [], group: CHAT, chateable: CHAT, _users: [] })
   showPage()
   const log = within(await screen.findByRole('log'))
-  await waitFor(() => expect(JSON.parse(localStorage.getItem('chat-outbox-v1') ?? '[]')).toEqual([]), {
-    timeout: 10_000,
-  })
+  await waitFor(() => expect(waiting()).toBe(0), { timeout: 10_000 })
   await log.findByText(/Enviado/)
   expect(log.getAllByText('Sin señal')).toHaveLength(1)
   expect(talk.items.filter(({ message }) => message === 'Sin señal')).toHaveLength(1)
