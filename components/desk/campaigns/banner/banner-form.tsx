@@ -4,7 +4,6 @@ import { useDesk } from '../../frame/desk-context'
 import { FormFailure } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
 import { Notice } from '../../ui/notice'
-import { useFocusBack } from '../../ui/use-focus-back'
 import { BannerDates } from './banner-dates'
 import { BannerLook } from './banner-look'
 import { BannerPreview } from './banner-preview'
@@ -14,6 +13,7 @@ import type { BandTexts } from './preview-band'
 import { PublishPanel } from './publish-panel'
 import { useBannerForm } from './use-banner-form'
 import { isConflict } from './use-banners'
+import { useFocusBack } from './use-focus-back'
 
 interface BannerFormProps {
   /** Null: a new one. */

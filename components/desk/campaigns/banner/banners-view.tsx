@@ -6,12 +6,12 @@ import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../../frame/desk-context'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskEmpty, DeskList } from '../../ui/desk-list'
-import { useFocusBack } from '../../ui/use-focus-back'
 import { BannerForm } from './banner-form'
 import { BannerTable } from './banner-table'
 import type { BandTexts } from './preview-band'
 import { PublishPanel } from './publish-panel'
 import { type Banners, type QuotedBanner, useBanners } from './use-banners'
+import { useFocusBack } from './use-focus-back'
 
 interface BannersViewProps {
   /** What the page was made with. */
