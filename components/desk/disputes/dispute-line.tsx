@@ -9,6 +9,7 @@ import { useDesk } from '../frame/desk-context'
 import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
 import { ReservationLink } from '../ui/reservation-link'
+import { DisputeDeadline } from './dispute-deadline'
 
 /** What can be done about a dispute. */
 export type DisputeDeed = 'send' | 'give_up'
@@ -71,7 +72,7 @@ export function DisputeLine({ row, onAsk }: DisputeLineProps) {
       </td>
       <td className="soft">
         <span className="only-s">{t('columns.deadline')}: </span>
-        {row.deadline === null ? t('noDeadline') : at(row.deadline)}
+        <DisputeDeadline deadline={row.deadline} isWaiting={isWaiting} />
       </td>
       <td className="acts-row">
         {isWaiting && may('export_personal_data') ? (

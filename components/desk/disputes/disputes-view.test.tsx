@@ -50,6 +50,46 @@ it('offers to send the file of an open one, and says of one that was sent who di
   )
 })
 
+it('says in red that a gateway soon hears nobody any more, or that it is over, while nothing was sent', () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const named = (buyer: string, deadline: string, changed: Partial<DeskDispute> = {}): DeskDispute => ({
+    ...{ ...DISPUTE, uuid: `0198a2b4-0000-7000-8000-${buyer.length.toString().padStart(12, '0')}` },
+    ...{ buyer, deadline, ...changed },
+  })
+  const rows = [
+    named('Ana', inHours(71)),
+    named('Luis', inHours(-1)),
+    named('Rosa M', inHours(200)),
+    named('Bruno P', inHours(-1), { state: 'lost' }),
+  ]
+  renderAtDesk(<DisputesView first={{ items: rows }} />)
+  const words = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent
+  expect(words('Ana')).toContain('ya casi')
+  expect(words('Luis')).toContain('ya pasó')
+  expect(words('Rosa M')).not.toMatch(/ya casi|ya pasó/)
+  expect(words('Bruno P')).not.toMatch(/ya casi|ya pasó/)
+})
+
+it('sends the file, which goes out once, only for who has read it, and says what is at stake', async () => {
+  const path = `/api/desk/disputes/${DISPUTE.uuid}/submit`
+  const sent = deskAnswers({
+    [`POST ${path}`]: () => success({ ...DISPUTE, state: 'submitted' }),
+    'GET /api/desk/disputes': () => success({ items: [DISPUTE] }),
+  })
+  const user = userEvent.setup()
+  renderAtDesk(<DisputesView first={{ items: [DISPUTE] }} />)
+  await user.click(screen.getByRole('button', { name: /^Enviar el expediente/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent(/El banco retiró \$576\.67 MXN\..*La pasarela no lo dice/)
+  const go = within(dialog).getByRole('button', { name: 'Enviar el expediente a la pasarela' })
+  await user.click(go)
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('solo se manda una vez')
+  expect(sent).toEqual([])
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Ya leí el expediente' }))
+  await user.click(go)
+  await waitFor(() => expect(sent[0]?.body).toEqual({ how: 'gateway' }))
+})
+
 it('asks for a reason and a signature before a dispute is given up, and says what it costs', async () => {
   const sent = deskAnswers({
     [`POST /api/desk/disputes/${DISPUTE.uuid}/accept`]: () =>

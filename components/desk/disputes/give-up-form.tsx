@@ -9,6 +9,7 @@ import { FormFailure } from '../team/form-failure'
 import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
 import { ReasonField, useReason } from '../ui/reason-field'
+import { DisputeStake } from './dispute-stake'
 
 interface GiveUpFormProps {
   readonly dispute: DeskDispute
@@ -16,7 +17,8 @@ interface GiveUpFormProps {
 }
 
 /** Asks for a signature that a dispute is given up: what it costs, for good, and why. */
-export function GiveUpForm({ dispute: { uuid, taken, returned, currency }, onDone }: GiveUpFormProps) {
+export function GiveUpForm({ dispute, onDone }: GiveUpFormProps) {
+  const { uuid, taken, returned, currency } = dispute
   const t = useTranslations('desk.disputes')
   const { market } = useDesk()
   const [reason, setReason] = useState('')
@@ -34,6 +36,7 @@ export function GiveUpForm({ dispute: { uuid, taken, returned, currency }, onDon
   return (
     <form className="form" noValidate onSubmit={ask}>
       <FormFailure error={asking.error} />
+      <DisputeStake dispute={dispute} />
       <p>{t('giveUpText', { amount: amountText(taken - returned, currency, true) })}</p>
       <p className="soft">{t('giveUpSigned')}</p>
       <ReasonField

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
-import { deskApi } from '@/lib/client/desk-client'
+import { type FormEvent, useId, useState } from 'react'
+import { deskApi, deskFiles } from '@/lib/client/desk-client'
 import { todayIn } from '@/lib/dates/zone-time'
 import type { DeskDispute } from '@/lib/desk/dispute-contract'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
@@ -10,6 +10,8 @@ import { useDesk } from '../frame/desk-context'
 import { FormFailure, fieldErrorOf } from '../team/form-failure'
 import { DeskButton } from '../ui/desk-button'
 import { DeskField } from '../ui/fields'
+import { DeskIcon } from '../ui/icon'
+import { DisputeStake } from './dispute-stake'
 
 interface SendFormProps {
   readonly dispute: DeskDispute
@@ -17,10 +19,8 @@ interface SendFormProps {
 }
 
 /** Sends the file of a dispute to its gateway where that takes it, or notes on which day somebody sent it elsewhere. */
-export function SendForm({
-  dispute: { uuid, can_submit: canSubmit, can_accept: canAccept, opened_at: opened },
-  onDone,
-}: SendFormProps) {
+export function SendForm({ dispute, onDone }: SendFormProps) {
+  const { uuid, can_submit: canSubmit, can_accept: canAccept, opened_at: opened } = dispute
   const t = useTranslations('desk.disputes')
   const { market } = useDesk()
   const [on, setOn] = useState(() => todayIn(TIME_ZONE, Date.now()))
@@ -36,13 +36,9 @@ export function SendForm({
   return (
     <>
       <FormFailure error={sending.error} />
+      <DisputeStake dispute={dispute} />
       {canSubmit ? (
-        <div className="form">
-          <p>{t('sendText')}</p>
-          <DeskButton look="main" busy={sending.isPending} onClick={() => sending.mutate({ how: 'gateway' })}>
-            {t('sendNow')}
-          </DeskButton>
-        </div>
+        <SendNow uuid={uuid} busy={sending.isPending} onSend={() => sending.mutate({ how: 'gateway' })} />
       ) : null}
       <form className="form" noValidate onSubmit={note}>
         <h3>{t('handTitle')}</h3>
@@ -63,5 +59,53 @@ export function SendForm({
       </form>
       {canAccept ? null : <p className="note">{t('atGateway')}</p>}
     </>
+  )
+}
+
+interface SendNowProps {
+  readonly uuid: string
+  readonly busy: boolean
+  readonly onSend: () => void
+}
+
+/** The bank reads the first file alone, so that whoever sends it says first that they have read it. */
+function SendNow({ uuid, busy, onSend }: SendNowProps) {
+  const t = useTranslations('desk.disputes')
+  const { market } = useDesk()
+  const [isRead, setRead] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isRefused = isAsked && !isRead
+  const id = useId()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (isRead) onSend()
+  }
+  return (
+    <form className="form" noValidate onSubmit={send}>
+      <p>{t('sendText')}</p>
+      <a className="btn" href={deskFiles(market).dispute(uuid)} download="">
+        {t('file')}
+      </a>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isRead}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? id : undefined}
+          onChange={({ target }) => setRead(target.checked)}
+        />{' '}
+        {t('read')}
+      </label>
+      {isRefused ? (
+        <p id={id} role="alert" className="bad-text">
+          <DeskIcon name="circle-alert" />
+          {t('readFirst')}
+        </p>
+      ) : null}
+      <DeskButton type="submit" look="main" busy={busy}>
+        {t('sendNow')}
+      </DeskButton>
+    </form>
   )
 }
