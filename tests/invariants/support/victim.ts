@@ -97,6 +97,9 @@ export interface Writes {
 /** Writers of a table wait, readers do not. */
 export const noWritesTo = (table: string) => `lock table ${table} in share mode`
 
+/** A sweep that finds its rows held by another one leaves them to its next run, half a minute later. */
+const TWO_RUNS_MS = 90_000
+
 function untilWaiting(pool: pg.Pool, statement: Moment['waits']): Promise<unknown> {
   const begins = typeof statement === 'string' ? statement : ''
   const writes =
@@ -110,7 +113,7 @@ function untilWaiting(pool: pg.Pool, statement: Moment['waits']): Promise<unknow
     )
     return (rowCount ?? 0) > 0
   }
-  return until(`${begins}${writes} waits`, waits, { within: 30_000 })
+  return until(`${begins}${writes} waits`, waits, { within: TWO_RUNS_MS })
 }
 
 /** A database that was killed is on its way back: nobody answers there yet, or it is not up. */
