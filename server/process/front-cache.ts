@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { AbTests } from '@/lib/campaigns/ab-tests'
 import { settleRequest } from '@/lib/client/decide-request'
-import { knownTests } from '@/lib/client/running-tests'
+import { askTests, knownTests } from '@/lib/client/running-tests'
 import { decide } from '@/lib/routing/decide'
 import { type Decision, insideAddress, type Rewrite } from '@/lib/routing/decision'
 import type { RoutingSettings } from '@/lib/routing/settings'
@@ -46,12 +47,19 @@ export class FrontCache {
   }
 
   readonly listener: RequestListener = (request, response) => {
-    const { pages, settings, log } = this.#options
-    const asked = readRequest(request, settings)
-    // What is not known yet the framework asks for, and leaves where it is found here.
-    const facts = asked && { ...asked.facts, tests: knownTests(Date.now()) }
-    const decision = facts && decide(facts)
-    if (!asked || !facts || !isPublicPage(decision)) return void pages(request, response)
+    const asked = readRequest(request, this.#options.settings)
+    if (asked) this.#serve(request, response, asked, knownTests(Date.now()))
+    else this.#options.pages(request, response)
+  }
+
+  /** @param tests null until the API was asked: after a start, and after anything that pages show has changed */
+  #serve(request: IncomingMessage, response: ServerResponse, asked: Asked, tests: AbTests | null): void {
+    const { pages, log } = this.#options
+    const facts = { ...asked.facts, tests }
+    const decision = decide(facts)
+    if (decision.kind === 'ask-tests')
+      return void askTests(Date.now()).then((known) => this.#serve(request, response, asked, known))
+    if (!isPublicPage(decision)) return void pages(request, response)
     this.#answer(request, response, { ...asked, facts }, decision).catch((error: unknown) => {
       log.error({ err: error }, 'a stored page could not be sent')
       if (response.headersSent) response.destroy()
