@@ -9,8 +9,9 @@ import { askTests, knownTests } from './running-tests'
  * difference, what a tested page shows, and whether what the address names exists.
  * @param now milliseconds of the clock
  */
-export async function decideRequest(facts: Facts, now: number): Promise<Rewrite | Redirect | Failure> {
-  const decision = decide({ ...facts, tests: facts.tests ?? knownTests(now) })
+export async function decideRequest(asked: Facts, now: number): Promise<Rewrite | Redirect | Failure> {
+  const facts = { ...asked, tests: asked.tests ?? knownTests(now) }
+  const decision = decide(facts)
   if (decision.kind === 'ask-tests') return decideRequest({ ...facts, tests: await askTests(now) }, now)
   if (decision.kind === 'ask-visitor')
     return decideRequest({ ...facts, visitor: await askVisitor(decision.token) }, now)

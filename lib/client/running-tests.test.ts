@@ -73,3 +73,22 @@ it('are asked for where a page is tested, and nowhere else', async () => {
   expect(await decide('/outlet')).toMatchObject({ variant: 'exp1' })
   expect(asked).toEqual(['/api/ab-tests'])
 })
+
+it('hold for a page whose address was asked about, at the first visit and those after it', async () => {
+  const slug = 'salkantay-a-machu-picchu'
+  shared[API_IN_PROCESS] = async (request) =>
+    new URL(request.url).pathname === '/api/ab-tests'
+      ? answer()
+      : Response.json({ status: 'success', data: { current: { default: slug, es: slug, en: 'salkantay' } } })
+  const decide = () =>
+    decideRequest(
+      {
+        ...NOBODY,
+        pathname: `/tours/${slug}`,
+        tests: null,
+        abVisitor: { key: 'd'.repeat(26), seen: {} },
+      },
+      0,
+    )
+  for (let visit = 0; visit < 3; visit += 1) expect(await decide()).toMatchObject({ variant: 'ppcv1' })
+})
