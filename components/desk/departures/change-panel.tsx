@@ -1,15 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
-import { useQuoteOver } from '@/components/reservations/change/use-quote-over'
-import { ApiError } from '@/lib/client/api-error'
 import { formatDate } from '@/lib/dates/format-date'
 import type { DeparturesPreview } from '@/lib/desk/departure-contract'
 import { useDesk } from '../frame/desk-context'
-import { FormFailure } from '../team/form-failure'
-import { DeskButton } from '../ui/desk-button'
+import { QuotedForm } from '../quoted-form'
 import { QueryState } from '../ui/list-states'
 import { Notice } from '../ui/notice'
-import { ReasonField, useReason } from '../ui/reason-field'
 import { Sheet } from '../ui/sheet'
 import { DeparturePrice } from './departure-price'
 import { type Change, useChange } from './use-change'
@@ -26,14 +21,20 @@ export function ChangePanel({ ids, change, onClose, onDone }: ChangePanelProps) 
   const t = useTranslations('desk.departures.change')
   const { query, carrying } = useChange(ids, change, onDone)
   const preview = query.data
+  const isBelowFloor = preview?.items.some(({ below_floor: isBelow }) => isBelow)
   return (
     <Sheet icon="calendar-clock" title={titleOf(change, t)} closeLabel={t('close')} onClose={onClose}>
       <QueryState query={query} isKnown={preview !== undefined} isOld={false} />
       {preview ? (
         <>
           <Effects preview={preview} change={change} />
-          <ChangeForm
-            preview={preview}
+          <QuotedForm
+            expiresAt={preview.expires_at}
+            texts={{
+              ...{ changed: t('changed'), reasonHint: t('reasonHint'), renew: t('renew') },
+              go: t(isBelowFloor ? 'ask' : 'go', { count: preview.changes }),
+            }}
+            disabled={preview.changes === 0 || preview.items.some(({ errors }) => errors.length > 0)}
             error={carrying.error}
             isBusy={carrying.isPending || query.isFetching}
             onRenew={() => {
@@ -108,55 +109,5 @@ function Effects({
         ))}
       </ul>
     </>
-  )
-}
-
-interface ChangeFormProps {
-  readonly preview: DeparturesPreview
-  readonly error: unknown
-  readonly isBusy: boolean
-  readonly onRenew: () => void
-  readonly onGo: (reason: string) => void
-}
-
-function ChangeForm({ preview, error, isBusy, onRenew, onGo }: ChangeFormProps) {
-  const t = useTranslations('desk.departures.change')
-  const [reason, setReason] = useState('')
-  const { isMissing, demand } = useReason()
-  const isOver = useQuoteOver(preview.expires_at)
-  const cannot = preview.items.some(({ errors }) => errors.length > 0)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const why = demand(reason)
-    if (why !== null) onGo(why)
-  }
-  return (
-    <form className="form" noValidate onSubmit={submit}>
-      {error instanceof ApiError && error.code === 'quote_changed' ? (
-        <Notice tone="maize" role="alert">
-          {t('changed')}
-        </Notice>
-      ) : (
-        <FormFailure error={error} />
-      )}
-      <ReasonField
-        hint={t('reasonHint')}
-        value={reason}
-        onChange={setReason}
-        isMissing={isMissing}
-        error={error}
-      />
-      {isOver ? (
-        <DeskButton busy={isBusy} onClick={onRenew}>
-          {t('renew')}
-        </DeskButton>
-      ) : (
-        <DeskButton type="submit" look="main" busy={isBusy} disabled={cannot || preview.changes === 0}>
-          {t(preview.items.some(({ below_floor: isBelow }) => isBelow) ? 'ask' : 'go', {
-            count: preview.changes,
-          })}
-        </DeskButton>
-      )}
-    </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { MessageLog } from '@/components/messenger/older/message-log'
 import { OlderMessages, type OlderPages } from '@/components/messenger/older/older-messages'
 import { useEndInSight } from '@/components/messenger/panel/use-end-in-sight'
 import { useFresh } from '@/components/messenger/panel/use-fresh'
@@ -26,15 +27,7 @@ export function InboxLog({ chat, me, items, pages, translated }: InboxLogProps) 
   return (
     <>
       <OlderMessages {...{ log, items, pages }} button={(props) => <DeskButton isSmall {...props} />} />
-      <div
-        className="msgs"
-        ref={log}
-        role="log"
-        aria-live="off"
-        aria-label={t('messages')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too.
-        tabIndex={0}
-      >
+      <MessageLog log={log} label={t('messages')} className="msgs">
         {items.length === 0 ? <p className="soft">{t('nothingYet')}</p> : null}
         {items.map((item) => (
           <InboxMessage
@@ -44,7 +37,7 @@ export function InboxLog({ chat, me, items, pages, translated }: InboxLogProps) 
             translated={translated.get(item.uuid)}
           />
         ))}
-      </div>
+      </MessageLog>
       {/* Earlier messages are not read out one by one: what others write now is. */}
       <p className="sr-only" aria-live="polite">
         {heard ? talk('heard', { who: heard._user.profile.firstname, message: heard.message }) : ''}

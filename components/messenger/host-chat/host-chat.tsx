@@ -11,6 +11,7 @@ import { addressOf } from '@/lib/client/transport'
 import type { Market } from '@/lib/locale/market'
 import { readHostChatFile } from '@/lib/messenger/endpoints'
 import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
+import { MessageLog } from '../older/message-log'
 import { OlderMessages } from '../older/older-messages'
 import { ThreadLog } from '../panel/thread-log'
 import { useEndInSight } from '../panel/use-end-in-sight'
@@ -48,15 +49,7 @@ export function HostChat({ market, token, first }: HostChatProps) {
       {chat.translates ? <TranslationSwitch {...translation} /> : null}
       <TranslationState {...translation} />
       <OlderMessages {...{ log, items, pages }} button={(props) => <Button look="text" {...props} />} />
-      <div
-        className="chat-log"
-        ref={log}
-        role="log"
-        aria-live="off"
-        aria-label={t('log')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too.
-        tabIndex={0}
-      >
+      <MessageLog log={log} label={t('log')}>
         <ThreadLog
           market={market}
           me={chat.party}
@@ -66,7 +59,7 @@ export function HostChat({ market, token, first }: HostChatProps) {
           translated={translation.known}
           fileHref={(uuid) => addressOf(readHostChatFile, { token, uuid }).path}
         />
-      </div>
+      </MessageLog>
       <p className="sr-only" aria-live="polite">
         {heard ? t('heard', { who: heard._user.profile.firstname, message: heard.message }) : ''}
       </p>

@@ -11,6 +11,7 @@ import { outbox } from '@/stores/outbox-store'
 import { CutNote } from '../offline/cut-note'
 import { useKeptThread } from '../offline/use-kept-thread'
 import { WaitingMessage } from '../offline/waiting-message'
+import { MessageLog } from '../older/message-log'
 import { OlderMessages } from '../older/older-messages'
 import { TranslationState } from '../translation/translation-state'
 import { useTranslatedChat } from '../translation/use-translated-chat'
@@ -67,16 +68,7 @@ export function ChatThread({ market, me, chat, isTyping, isCut, back, close }: C
       <TranslationState {...translation} />
       {chat.type === 'group' ? <p className="chat-note">{t('names')}</p> : null}
       <OlderMessages {...{ log, items, pages }} button={(props) => <Button look="text" {...props} />} />
-      <div
-        className="chat-log"
-        ref={log}
-        role="log"
-        aria-live="off"
-        aria-label={t('log')}
-        aria-busy={pages.isPending}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too.
-        tabIndex={0}
-      >
+      <MessageLog log={log} label={t('log')} busy={pages.isPending}>
         {pages.isError && items.length === 0 ? (
           <div role="alert" className="chat-note">
             <p>{t('failed')}</p>
@@ -95,7 +87,7 @@ export function ChatThread({ market, me, chat, isTyping, isCut, back, close }: C
           <WaitingMessage key={one.key} one={one} isCut={isCut} />
         ))}
         {isTyping ? <p className="chat-soft">{t('typing')}</p> : null}
-      </div>
+      </MessageLog>
       {/* Older pages and one's own words are not read out: what others write now is. */}
       <p className="sr-only" aria-live="polite">
         {heard ? t('heard', { who: heard._user.profile.firstname, message: heard.message }) : ''}

@@ -100,7 +100,7 @@ export function useKeepBanner({ onDone, onFaster, onChanged }: Follow<DeskBanner
 const seen = (version: number | null) => (version === null ? {} : { 'If-Match': `"${version}"` })
 
 /** Something moved since it was quoted. */
-export const isChanged = (error: unknown): error is ApiError =>
+const isChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'quote_changed'
 
 export const isConflict = (error: unknown): error is ApiError =>

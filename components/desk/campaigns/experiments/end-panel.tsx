@@ -1,15 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
-import { useQuoteOver } from '@/components/reservations/change/use-quote-over'
-import { ApiError } from '@/lib/client/api-error'
+import { useState } from 'react'
 import type { DeskExperiment, EndQuote } from '@/lib/desk/campaigns/experiments-contract'
 import { deskToasts } from '@/stores/desk-toast-store'
-import { FormFailure, fieldErrorOf } from '../../team/form-failure'
-import { DeskButton } from '../../ui/desk-button'
+import { QuotedForm } from '../../quoted-form'
+import { fieldErrorOf } from '../../team/form-failure'
 import { DeskSelect } from '../../ui/fields'
 import { ListFailure, ListSkeleton } from '../../ui/list-states'
 import { Notice } from '../../ui/notice'
-import { ReasonField, useReason } from '../../ui/reason-field'
 import { Sheet } from '../../ui/sheet'
 import { useEnd } from './use-experiments'
 
@@ -56,8 +53,11 @@ export function EndPanel({ test, onClose }: EndPanelProps) {
       ) : null}
       {query.isLoading ? <ListSkeleton /> : null}
       {query.data ? (
-        <EndForm
-          quote={query.data}
+        <QuotedForm
+          expiresAt={query.data.expires_at}
+          texts={{
+            ...{ changed: t('changed'), reasonHint: t('reasonHint'), renew: t('renew'), go: t('go') },
+          }}
           error={ending.error}
           isBusy={ending.isPending || query.isFetching}
           onRenew={() => {
@@ -65,58 +65,11 @@ export function EndPanel({ test, onClose }: EndPanelProps) {
             void query.refetch()
           }}
           onGo={(reason) => ending.submit({ quote: query.data.quote, reason })}
-        />
+        >
+          <Effect quote={query.data} />
+        </QuotedForm>
       ) : null}
     </Sheet>
-  )
-}
-
-interface EndFormProps {
-  readonly quote: EndQuote
-  readonly error: unknown
-  readonly isBusy: boolean
-  readonly onRenew: () => void
-  readonly onGo: (reason: string) => void
-}
-
-function EndForm({ quote, error, isBusy, onRenew, onGo }: EndFormProps) {
-  const t = useTranslations('desk.experiments')
-  const [reason, setReason] = useState('')
-  const { isMissing, demand } = useReason()
-  const isOver = useQuoteOver(quote.expires_at)
-  const isChanged = error instanceof ApiError && error.code === 'quote_changed'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const why = demand(reason)
-    if (why !== null) onGo(why)
-  }
-  return (
-    <form className="form" noValidate onSubmit={submit}>
-      {isChanged ? (
-        <Notice tone="maize" role="alert">
-          {t('changed')}
-        </Notice>
-      ) : (
-        <FormFailure error={error} />
-      )}
-      <Effect quote={quote} />
-      <ReasonField
-        hint={t('reasonHint')}
-        value={reason}
-        onChange={setReason}
-        isMissing={isMissing}
-        error={error}
-      />
-      {isOver ? (
-        <DeskButton busy={isBusy} onClick={onRenew}>
-          {t('renew')}
-        </DeskButton>
-      ) : (
-        <DeskButton type="submit" look="main" busy={isBusy}>
-          {t('go')}
-        </DeskButton>
-      )}
-    </form>
   )
 }
 
