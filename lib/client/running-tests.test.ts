@@ -15,7 +15,7 @@ const found = (tests: object) => () => Response.json({ status: 'success', data: 
 const failing = () => Response.json({ status: 'error', code: 'x', message: 'x' }, { status: 503 })
 
 beforeEach(() => {
-  forgetTests()
+  forgetTests(['tests'])
   asked = []
   answer = found(STANDING)
   shared[API_IN_PROCESS] = async (request) => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  forgetTests()
+  forgetTests(['tests'])
   delete shared[API_IN_PROCESS]
 })
 
@@ -57,7 +57,7 @@ it('that were asked for before they were forgotten are not kept after', async ()
       resolve = answered
     })
   const before = askTests(0)
-  forgetTests()
+  forgetTests(['tests'])
   answer = found(serving('product', 'ppcv1'))
   await askTests(0)
   resolve(found(STANDING)())
@@ -91,4 +91,14 @@ it('hold for a page whose address was asked about, at the first visit and those 
       0,
     )
   for (let visit = 0; visit < 3; visit += 1) expect(await decide()).toMatchObject({ variant: 'ppcv1' })
+})
+
+it.each([
+  [['tests'], true],
+  [['everything'], true],
+  [['product:1', 'search'], false],
+])('are forgotten with the pages of %j: %s', async (tags, isForgotten) => {
+  await askTests(0)
+  forgetTests(tags)
+  expect(knownTests(0)).toEqual(isForgotten ? null : STANDING)
 })

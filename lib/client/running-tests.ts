@@ -1,3 +1,4 @@
+import { cacheTags } from '@/lib/api/cache-tags'
 import { type AbTests, UNTESTED } from '@/lib/campaigns/ab-tests'
 import { showTests } from '@/lib/campaigns/endpoints'
 import { DEFAULT_MARKET } from '@/lib/locale/market'
@@ -45,8 +46,9 @@ export function askTests(now: number): Promise<AbTests> {
   return shared.asking
 }
 
-/** Called when pages are dropped: a test began or ended, or that may have been missed. */
-export function forgetTests(): void {
+/** @param tags of pages that are dropped; what tests show changes with theirs alone, or may have been missed */
+export function forgetTests(tags: readonly string[]): void {
+  if (!tags.includes(cacheTags.tests) && !tags.includes(cacheTags.everything)) return
   Object.assign(memory(), { known: null, asking: null, turn: memory().turn + 1 })
 }
 

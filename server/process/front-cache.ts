@@ -52,7 +52,7 @@ export class FrontCache {
     else this.#options.pages(request, response)
   }
 
-  /** @param tests null until the API was asked: after a start, and after anything that pages show has changed */
+  /** @param tests null until the API was asked: after a start, and after one began or ended */
   #serve(request: IncomingMessage, response: ServerResponse, asked: Asked, tests: AbTests | null): void {
     const { pages, log } = this.#options
     const facts = { ...asked.facts, tests }

@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   const { tags } = (await request.json()) as { tags: string[] }
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
   forgetSlugs()
-  forgetTests()
+  forgetTests(tags)
   return Response.json({ dropped: tags.length })
 }
 
