@@ -61,12 +61,13 @@ const DOM_ALONE = DOM_TESTS.filter((name) => {
 })
 const inDom = {
   environment: 'jsdom' as const,
-  setupFiles: ['tests/support/dom.ts'],
+  setupFiles: ['tests/support/setup/dom.ts', 'tests/support/setup/seed.ts'],
   testTimeout: 30_000,
 }
 
 const inNode = {
   environment: 'node',
+  setupFiles: 'tests/support/setup/seed.ts',
   testTimeout: 30_000,
   hookTimeout: 120_000,
   // What is waited for comes late on a busy machine; the default of a second is a timed claim.

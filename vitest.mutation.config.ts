@@ -16,7 +16,7 @@ export default defineConfig({
     environment: 'node',
     include: [`${folder}/**/*.test.ts`, ...rows],
     // a mutant must meet the same cases every time, and few of them: milliseconds each
-    setupFiles: ['tests/support/money/seed.ts'],
-    env: { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '25' },
+    setupFiles: ['tests/support/setup/seed.ts'],
+    env: { TEST_SEED: '20261121', PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '25' },
   },
 })

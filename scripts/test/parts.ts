@@ -5,6 +5,7 @@ import { buildSite } from '../start/build'
 import { runBrowserTests } from './browser'
 import { runTool } from './command'
 import { FAILED, PASSED, type Result } from './result'
+import { seedOfTree } from './seed'
 import { hasTests, runVitest } from './vitest'
 import { envOf, nameOf, ZONE_RUNS, type ZoneRun, zoneOfDay } from './zones'
 
@@ -25,7 +26,7 @@ const whole = (name: string, run: () => Promise<number>): Part => ({
 const folder = (name: string): Part => ({
   name,
   exists: () => hasTests(`tests/${name}`),
-  run: () => runVitest(name, [`tests/${name}/`]),
+  run: () => runVitest(name, [`tests/${name}/`], { TEST_SEED: seedOfTree() }),
 })
 
 /** Next writes the types of the routes; without them a route that does not exist would pass. */
@@ -37,14 +38,15 @@ async function checkTypes(): Promise<number> {
 /** Files that run side by side must not build side by side. */
 async function runRouteTests(): Promise<Result> {
   await buildSite()
-  return runVitest('routes', ['tests/routes/'])
+  return runVitest('routes', ['tests/routes/'], { TEST_SEED: seedOfTree() })
 }
 
 /** The unit tests in the zone of the day: what depends on where it runs is found within four days. */
 function unitTests(): Promise<Result> {
   const zone = process.env.TZ ?? zoneOfDay(Date.now())
-  console.log(`TZ=${zone}`)
-  return runVitest('unit', [], { TZ: zone })
+  const seed = seedOfTree()
+  console.log(`TZ=${zone} TEST_SEED=${seed}`)
+  return runVitest('unit', [], { TZ: zone, TEST_SEED: seed })
 }
 
 /** Unit and API tests in one place and moment; what they prove does not need 10,000 cases each time. */

@@ -12,6 +12,13 @@ describe('an id', () => {
     if (one.getTime() < other.getTime()) expect(first < second).toBe(true)
   })
 
+  it('sorts by when it was made also within one millisecond', () => {
+    const now = new Date('2026-11-27T12:00:00Z')
+    newId(new Date('2026-11-27T11:00:00Z'))
+    const ids = Array.from({ length: 2000 }, () => newId(now))
+    expect(ids.toSorted()).toEqual(ids)
+  })
+
   it('is never the same twice within one millisecond', () => {
     const now = new Date()
     expect(new Set(Array.from({ length: 5000 }, () => newId(now))).size).toBe(5000)
