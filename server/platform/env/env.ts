@@ -1,165 +1,25 @@
 import path from 'node:path'
-import { z } from 'zod'
 import type { GatewayPlan } from '@/lib/payments/gateway-plan'
-import { TILES_URL } from '@/lib/pictures/street-tiles'
-import { widgetsProblem } from '@/lib/widgets/widgets'
 import { ROOT } from '@/server/platform/root'
 import type { S3Place } from '../files/s3-store'
-import { type OperatorDoor, operatorDoor, sandboxPassword } from '../operator/operator-door'
-import { type AnalyticsRules, analyticsProblems, analyticsRules, analyticsVariables } from './analytics'
-import { type ConnectionLimits, connectionLimits, connectionVariables } from './connection-limits'
-import { contentVariables, hasWordPressUrl, type WordPressSettings, wordPressOf } from './content'
-import { type UnpaidRules, unpaidRules, unpaidVariables } from './env-unpaid'
-import {
-  addressList,
-  clockOffset,
-  countryList,
-  host,
-  hostList,
-  httpUrl,
-  logLevel,
-  nodeEnv,
-  optional,
-  originList,
-  postgresUrl,
-  smtpUrl,
-  wholeNumber,
-} from './env-values'
+import { type OperatorDoor, operatorDoor } from '../operator/operator-door'
+import { type AnalyticsRules, analyticsRules } from './analytics'
+import { type ConnectionLimits, connectionLimits } from './connection-limits'
+import { type WordPressSettings, wordPressOf } from './content'
+import { type UnpaidRules, unpaidRules } from './env-unpaid'
 import { EnvironmentError, givenIn } from './environment-error'
-import { type GatewayKeys, gatewayKeyProblems, gatewayKeysOf, gatewayKeyVariables } from './gateway-keys'
-import { gatewayPlan, gatewaysOf } from './gateways'
-import { type Healing, healing, healingVariables } from './healing'
-import {
-  type InboundMailSettings,
-  inboundMailOf,
-  inboundMailProblems,
-  inboundMailVariables,
-} from './inbound-mail'
-import { type KiwiKeys, kiwiKeysOf, kiwiVariables } from './kiwi'
-import { type PushSettings, pushOf, pushProblems, pushVariables } from './push'
-import { acceptedRisks, risksOf } from './risks'
-import { type SealKeys, sealKeyList, sealKeysOf } from './seal-keys'
-import {
-  hasTranslationUrl,
-  type TranslationSettings,
-  translationOf,
-  translationVariables,
-} from './translation'
-
-const schema = z
-  .object({
-    NODE_ENV: nodeEnv,
-    ANDANZA_TEST: optional(z.literal('1', 'can only be 1')),
-    DATABASE_URL: postgresUrl,
-    DATABASE_POOL: wholeNumber(1, 100).default(10),
-    FRONT_CACHE_MB: wholeNumber(0, 4096).default(16),
-    FILES_FOLDER: z.string().default(path.join(ROOT, '.data', 'files')),
-    FILES_S3_URL: optional(httpUrl),
-    FILES_S3_REGION: z.string().default('us-east-1'),
-    FILES_S3_KEY_ID: optional(z.string()),
-    FILES_S3_SECRET: optional(z.string()),
-    PORT: wholeNumber(0, 65_535).default(3000),
-    HOST: host.default('localhost'),
-    SITE_URL: optional(httpUrl),
-    SITE_ORIGINS: originList.default([]),
-    API_URL: optional(httpUrl),
-    LOG_LEVEL: logLevel,
-    CLOCK_OFFSET: clockOffset.default(0),
-    TRUSTED_PROXY: addressList.default([]),
-    SMTP_URL: optional(smtpUrl),
-    MAIL_FROM: z
-      .string()
-      .min(3, 'must be a sender such as "Andanza <hola@example.com>"')
-      .default('Andanza <hola@andanza.test>'),
-    OPERATOR_EMAIL: optional(z.email('must be an address such as ventas@example.com')),
-    SENTRY_DSN: optional(httpUrl),
-    GOOGLE_CLIENT_ID: optional(z.string().regex(/^[\w.-]+$/, 'must be the client id of a Google project')),
-    GOOGLE_CLIENT_SECRET: optional(z.string()),
-    GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
-    /** Where Google's public keys are; tests have their own. */
-    GOOGLE_KEYS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
-    RECAPTCHA_SITE_KEY: optional(z.string()),
-    RECAPTCHA_SECRET: optional(z.string()),
-    /** Who verifies tokens; tests have their own. */
-    RECAPTCHA_VERIFY_URL: httpUrl.default('https://www.google.com/recaptcha/api/siteverify'),
-    MAP_TILES_URL: optional(
-      z.string().regex(TILES_URL, 'must be an address with {z}, {x} and {y} in its path, of one host'),
-    ),
-    MAP_TILES_NAME: optional(z.string()),
-    MAP_TILES_ATTRIBUTION: optional(z.string()),
-    WIDGETS: optional(z.string()),
-    WIDGET_ORIGINS: optional(z.string()),
-    APP_SECRET: z
-      .string('is missing: it is the key material for cookies and codes, at least 32 characters')
-      .min(32, 'must have at least 32 characters'),
-    SEAL_KEYS: optional(sealKeyList),
-    BLOCKED_COUNTRIES: countryList.default(['ru']),
-    VISITOR_COUNTRY_HEADER: z
-      .string()
-      .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
-      .default('x-visitor-country'),
-    SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    JOBS: z.enum(['in-process', 'off'], 'must be in-process or off').default('in-process'),
-    /** Where this process reaches the sandbox gateway, when that is not itself: `npm run worker` on another port. */
-    SANDBOX_URL: optional(httpUrl),
-    /** Seconds the sandbox's tills take to tell of cash, as real ones take hours. */
-    SANDBOX_SETTLE_LAG: wholeNumber(0, 259_200).default(0),
-    /** Seconds a gateway has to answer; later it is unknown whether it charged. */
-    GATEWAY_TIMEOUT: wholeNumber(1, 60).default(20),
-    /** The former name of GATEWAYS, for one gateway everywhere. */
-    GATEWAY: z.enum(['sandbox'], 'must be sandbox').optional(),
-    GATEWAYS: optional(gatewayPlan),
-    ...gatewayKeyVariables,
-    ...kiwiVariables,
-    ...translationVariables,
-    ...contentVariables,
-    ...pushVariables,
-    ...inboundMailVariables,
-    ...unpaidVariables,
-    /** With one person at the desk a day's wait is the second signature. */
-    DESK_SOLO: optional(z.literal('1', 'can only be 1')),
-    DESK_PRICE_FLOOR: wholeNumber(0, 100).default(85),
-    BANNER_HOSTS: hostList.default([]),
-    /** Opens the sandbox's console and the outbox where strangers could reach them. */
-    SANDBOX_PASSWORD: optional(sandboxPassword),
-    ACCEPT_RISKS: acceptedRisks,
-    ...connectionVariables,
-    ...healingVariables,
-    ...analyticsVariables,
-  })
-  .superRefine((env, issues) => {
-    const refuse = (name: string, message: string) =>
-      issues.addIssue({ code: 'custom', path: [name], message })
-    if (env.NODE_ENV === 'production' && env.CLOCK_OFFSET !== 0 && env.ANDANZA_TEST !== '1') {
-      refuse('CLOCK_OFFSET', 'moves the clock for tests and is refused in production')
-    }
-    if ((env.RECAPTCHA_SITE_KEY === undefined) !== (env.RECAPTCHA_SECRET === undefined)) {
-      refuse('RECAPTCHA_SECRET', 'and RECAPTCHA_SITE_KEY belong together: set both or none')
-    }
-    const tiles = [env.MAP_TILES_URL, env.MAP_TILES_NAME, env.MAP_TILES_ATTRIBUTION]
-    if (tiles.some((one) => one !== undefined) && tiles.includes(undefined)) {
-      refuse('MAP_TILES_URL', 'MAP_TILES_NAME and MAP_TILES_ATTRIBUTION belong together: set all or none')
-    }
-    const widgets = widgetsProblem(env, [env.SITE_URL ?? '', ...env.SITE_ORIGINS])
-    if (widgets !== null) refuse('WIDGETS', widgets)
-    if (!hasTranslationUrl(env))
-      refuse('TRANSLATION_URL', 'is where LibreTranslate is: set it for TRANSLATION=libretranslate')
-    if (!hasWordPressUrl(env)) refuse('WORDPRESS_URL', 'is where WordPress is: set it for CONTENT=wordpress')
-    const bucket = [env.FILES_S3_URL, env.FILES_S3_KEY_ID, env.FILES_S3_SECRET]
-    if (bucket.some((one) => one !== undefined) && bucket.includes(undefined)) {
-      refuse('FILES_S3_URL', 'FILES_S3_KEY_ID and FILES_S3_SECRET belong together: set all or none')
-    }
-    for (const { variable, sentence } of [
-      ...gatewayKeyProblems(env),
-      ...risksOf(env),
-      ...analyticsProblems(env),
-      ...pushProblems(env),
-      ...inboundMailProblems(env),
-    ])
-      refuse(variable, sentence)
-  })
-
-type Variables = z.output<typeof schema>
+import { bucketOf } from './files'
+import { type GatewayKeys, gatewayKeysOf } from './gateway-keys'
+import { gatewaysOf } from './gateways'
+import { type GoogleSettings, googleOf } from './google'
+import { type Healing, healing } from './healing'
+import { type InboundMailSettings, inboundMailOf } from './inbound-mail'
+import { type KiwiKeys, kiwiKeysOf } from './kiwi'
+import { type PushSettings, pushOf } from './push'
+import { type RecaptchaSettings, recaptchaOf } from './recaptcha'
+import { type SealKeys, sealKeysOf } from './seal-keys'
+import { type TranslationSettings, translationOf } from './translation'
+import { schema, type Variables } from './variables'
 
 /** What the server was told by its environment, checked and in our words. */
 export interface Env {
@@ -194,17 +54,8 @@ export interface Env {
   readonly operatorEmail: string | undefined
   readonly sentryDsn: string | undefined
   /** undefined: nobody is offered to sign in with Google. */
-  readonly google:
-    | {
-        readonly clientId: string
-        readonly keysUrl: string
-        /** undefined: the one-tap prompt only. */
-        readonly exchange: { readonly secret: string; readonly tokenUrl: string } | undefined
-      }
-    | undefined
-  readonly recaptcha:
-    | { readonly siteKey: string; readonly secret: string; readonly verifyUrl: string }
-    | undefined
+  readonly google: GoogleSettings | undefined
+  readonly recaptcha: RecaptchaSettings | undefined
   /** Key material: derive a key per purpose from it, never use it directly. */
   readonly appSecret: string
   /** What personal values are sealed with. */
@@ -258,7 +109,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 function fromVariables(variables: Variables): Env {
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, GOOGLE_CLIENT_ID: clientId } = variables
   const siteUrl = variables.SITE_URL ?? `http://localhost:${variables.PORT}`
   return {
     production: variables.NODE_ENV === 'production',
@@ -280,8 +130,8 @@ function fromVariables(variables: Variables): Env {
     mailFrom: variables.MAIL_FROM,
     operatorEmail: variables.OPERATOR_EMAIL,
     sentryDsn: variables.SENTRY_DSN,
-    google: clientId ? googleOf(clientId, variables) : undefined,
-    recaptcha: siteKey && secret ? { siteKey, secret, verifyUrl: variables.RECAPTCHA_VERIFY_URL } : undefined,
+    google: googleOf(variables),
+    recaptcha: recaptchaOf(variables),
     appSecret: variables.APP_SECRET,
     sealKeys: sealKeysOf(variables),
     blockedCountries: variables.BLOCKED_COUNTRIES,
@@ -312,21 +162,6 @@ function fromVariables(variables: Variables): Env {
     healing: healing(variables, variables.NODE_ENV === 'production'),
     analytics: analyticsRules(variables),
   }
-}
-
-function googleOf(clientId: string, variables: Variables): Env['google'] {
-  const { GOOGLE_KEYS_URL: keysUrl, GOOGLE_CLIENT_SECRET: secret, GOOGLE_TOKEN_URL: tokenUrl } = variables
-  return { clientId, keysUrl, exchange: secret ? { secret, tokenUrl } : undefined }
-}
-
-function bucketOf(variables: Variables): S3Place | undefined {
-  const {
-    FILES_S3_URL: url,
-    FILES_S3_REGION: region,
-    FILES_S3_KEY_ID: keyId,
-    FILES_S3_SECRET: secret,
-  } = variables
-  return url && keyId && secret ? { url, region, keyId, secret } : undefined
 }
 
 function loopback({ HOST, PORT }: Variables): string {
