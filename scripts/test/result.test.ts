@@ -12,12 +12,15 @@ it('ends with the sums alone on the last line', () => {
 
 it('names what failed, in one line each, above the sums', () => {
   const failures = [
-    failureLine('cart.test.ts: adds up', '\u001b[31mError: 1 is not 2\u001b[39m\n  at cart.test.ts:3'),
+    failureLine(
+      'cart.test.ts: adds up',
+      '\u001b[31mError: 1 is not 2\u001b[39m\n{ seed: 7 }\n\n  at cart.test.ts:3',
+    ),
   ]
   const rows = [{ part: 'unit', passed: 10, failed: 1, skipped: 0, seconds: 3, failures }]
   expect(summary(rows).split('\n').slice(-4)).toEqual([
     'failed:',
-    'unit: cart.test.ts: adds up — Error: 1 is not 2',
+    'unit: cart.test.ts: adds up — Error: 1 is not 2 { seed: 7 }',
     '',
     '10 passed, 1 failed, 0 skipped',
   ])

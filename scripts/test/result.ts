@@ -5,7 +5,7 @@ export interface Result {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** What failed, each with the first line of why: what stands far above is cut from the record of a long run. */
+  /** What failed, each with the beginning of why: what stands far above is cut from the record of a long run. */
   readonly failures?: readonly string[]
 }
 
@@ -13,7 +13,7 @@ export interface Result {
 export const PASSED: Result = { passed: 1, failed: 0, skipped: 0 }
 export const FAILED: Result = { passed: 0, failed: 1, skipped: 0 }
 
-const MOST_CHARACTERS = 300
+const MOST_CHARACTERS = 1500
 
 /** A part and how long it took. */
 export interface Row extends Result {
@@ -38,8 +38,8 @@ export function summary(rows: readonly Row[]): string {
   return [head, ...rows.map(line), ...failed, '', last].join('\n')
 }
 
-/** A failed test in one line. @param message what its runner says, which may have colours and many lines */
+/** A failed test in one line. @param message what its runner says, which may have colours, many lines and a stack */
 export function failureLine(name: string, message = ''): string {
-  const [first = ''] = stripVTControlCharacters(message).split('\n')
-  return `${name} — ${first.slice(0, MOST_CHARACTERS)}`
+  const [said = ''] = stripVTControlCharacters(message).split(/\n\s+at /)
+  return `${name} — ${said.trim().replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS)}`
 }
