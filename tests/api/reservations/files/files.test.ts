@@ -6,35 +6,26 @@ import { sweepFiles } from '@/server/reservations/files/sweep-files'
 import { filesFolder } from '@/tests/support/files/files-folder'
 import { PLACE, pdf, photo } from '@/tests/support/files/some-files'
 import { call } from '../../checkout/support/buyer'
-import { openShop, type Shop, signIn } from '../../checkout/support/shop'
-import { toPeru, unlocked } from '../guests'
+import type { Shop } from '../../checkout/support/shop'
+import { unlocked } from '../guests'
+import { attachedTo } from '../support/attached'
 import { send, sendingOf } from '../support/sending'
+import { type Headers, openPeruShop, travelersOf } from '../support/travelers'
 
-type Headers = Record<string, string>
 const store = filesFolder()
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ FILES_FOLDER: store.folder })
-  await shop.context.pool.query(`update departures set capacity = 500 where code = 'PER-270601-ES'`)
+  shop = await openPeruShop({ FILES_FOLDER: store.folder })
 })
 afterAll(async () => {
   await shop.close()
   store.remove()
 })
 
-const owned = async () => {
-  const owner: Headers = { authorization: `Bearer ${await signIn(shop)}` }
-  return { owner, ...(await toPeru(shop, owner)) }
-}
-const attached = async (code: string, headers: Headers) =>
-  (await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/details/${code}`, { headers })).json.data
-    .attachments
-const read = (url: string, headers: Headers = {}) =>
-  shop.fetch(new Request(`http://shop.test${url}`, { headers }))
-const bytesOf = async (url: string, headers: Headers) =>
-  Buffer.from(await (await read(url, headers)).arrayBuffer())
+const { owned } = travelersOf(() => shop)
+const { attached, read, bytesOf, rows } = attachedTo(() => shop)
+
 const remove = (url: string, headers: Headers) => call(shop, 'DELETE', url, { headers })
-const rows = async (text: string, ...values: unknown[]) => (await shop.context.pool.query(text, values)).rows
 
 describe('a file of a reservation', () => {
   it('is kept, listed and given back to its buyer, as a file to keep and nothing to run', async () => {

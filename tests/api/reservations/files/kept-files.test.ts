@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ReservationDetail } from '@/lib/reservations/detail'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { sweepFiles } from '@/server/reservations/files/sweep-files'
 import { forgetTravelDetails } from '@/server/reservations/travel/forget-travel-details'
@@ -8,35 +7,24 @@ import { sealAgain } from '@/server/reservations/travel/seal-again'
 import { filesFolder } from '@/tests/support/files/files-folder'
 import { s3Double } from '@/tests/support/files/s3-double'
 import { pdf } from '@/tests/support/files/some-files'
-import { call } from '../../checkout/support/buyer'
 import { NOW, openShop, type Shop, signIn } from '../../checkout/support/shop'
 import { toPeru } from '../guests'
+import { attachedTo } from '../support/attached'
 import { send } from '../support/sending'
+import { type Headers, openPeruShop, travelersOf } from '../support/travelers'
 
-type Headers = Record<string, string>
 const store = filesFolder()
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ FILES_FOLDER: store.folder })
-  await shop.context.pool.query(`update departures set capacity = 500 where code = 'PER-270601-ES'`)
+  shop = await openPeruShop({ FILES_FOLDER: store.folder })
 })
 afterAll(async () => {
   await shop.close()
   store.remove()
 })
 
-const owned = async () => {
-  const owner: Headers = { authorization: `Bearer ${await signIn(shop)}` }
-  return { owner, ...(await toPeru(shop, owner)) }
-}
-const attached = async (code: string, headers: Headers) =>
-  (await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/details/${code}`, { headers })).json.data
-    .attachments
-const read = (url: string, headers: Headers = {}) =>
-  shop.fetch(new Request(`http://shop.test${url}`, { headers }))
-const bytesOf = async (url: string, headers: Headers) =>
-  Buffer.from(await (await read(url, headers)).arrayBuffer())
-const rows = async (text: string, ...values: unknown[]) => (await shop.context.pool.query(text, values)).rows
+const { owned } = travelersOf(() => shop)
+const { attached, read, bytesOf, rows } = attachedTo(() => shop)
 
 describe('at rest', () => {
   it('neither its bytes nor its name can be read, nor opened with the key of another file', async () => {

@@ -1,37 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ReservationDetail } from '@/lib/reservations/detail'
 import { MOST_FILE_BYTES, MOST_FILES } from '@/lib/reservations/files/file-limits'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
 import { filesFolder } from '@/tests/support/files/files-folder'
 import { pdf } from '@/tests/support/files/some-files'
-import { call } from '../../checkout/support/buyer'
-import { NOW, openShop, type Shop, signIn } from '../../checkout/support/shop'
-import { toPeru } from '../guests'
+import { NOW, type Shop } from '../../checkout/support/shop'
+import { attachedTo } from '../support/attached'
 import { send, sendingOf } from '../support/sending'
+import { openPeruShop, travelersOf } from '../support/travelers'
 
-type Headers = Record<string, string>
 const store = filesFolder()
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ FILES_FOLDER: store.folder })
-  await shop.context.pool.query(`update departures set capacity = 500 where code = 'PER-270601-ES'`)
+  shop = await openPeruShop({ FILES_FOLDER: store.folder })
 })
 afterAll(async () => {
   await shop.close()
   store.remove()
 })
 
-const owned = async () => {
-  const owner: Headers = { authorization: `Bearer ${await signIn(shop)}` }
-  return { owner, ...(await toPeru(shop, owner)) }
-}
-const attached = async (code: string, headers: Headers) =>
-  (await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/details/${code}`, { headers })).json.data
-    .attachments
-const read = (url: string, headers: Headers = {}) =>
-  shop.fetch(new Request(`http://shop.test${url}`, { headers }))
+const { owned } = travelersOf(() => shop)
+const { attached, read } = attachedTo(() => shop)
 
 describe('what is refused', () => {
   const html = Buffer.from('<html><script>alert(1)</script></html>')

@@ -1,47 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { OwnForm } from '@/lib/reservations/travelers/contract'
 import { call } from '../../checkout/support/buyer'
-import { openShop, type Shop, signIn } from '../../checkout/support/shop'
-import { mailedLink, toPeru } from '../guests'
+import type { Shop } from '../../checkout/support/shop'
+import { DIEGO, NUMBER, openPeruShop, travelersOf } from '../support/travelers'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
-  await shop.context.pool.query(`update departures set capacity = 500 where code = 'PER-270601-ES'`)
+  shop = await openPeruShop()
 })
 afterAll(() => shop.close())
 
-const NUMBER = 'K98765431'
-const DIEGO = {
-  version: 0,
-  firstname: 'Diego',
-  lastname: 'Rangel Soto',
-  birth_date: '1996-03-09',
-  nationality: 'MX',
-  document: { kind: 'passport', number: NUMBER, expiry: '2031-08-03' },
-  email: 'Diego.Rangel@example.com',
-  phone: { dial: '+52', number: '222 555 0174' },
-  diet: 'Vegetariano, sin huevo',
-}
-type Headers = Record<string, string>
-const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
-const owned = async () => {
-  const owner = bearer(await signIn(shop))
-  return { owner, ...(await toPeru(shop, owner)) }
-}
-const details = async (code: string, headers: Headers) =>
-  (await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/details/${code}`, { headers })).json.data
-const personalLink = async (code: string, headers: Headers, email = 'diego.rangel@example.com') => {
-  shop.clock.advance(1)
-  const sent = await call(shop, 'POST', `/api/v1.5/orders/${code}/travelers/0/link`, {
-    body: { email },
-    headers,
-  })
-  expect(sent.status).toBe(200)
-  return (await mailedLink(shop, 'traveler_link', email.toLowerCase())).split('/').at(-1) ?? ''
-}
+const { owned, details, personalLink } = travelersOf(() => shop)
+
 const form = (token: string) => call<OwnForm>(shop, 'GET', `/api/v1.5/traveler-forms/${token}`)
 const fill = (token: string, body: object) =>
   call<OwnForm>(shop, 'PUT', `/api/v1.5/traveler-forms/${token}`, {

@@ -1,52 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CheckUp } from '@/lib/reservations/contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import type { Traveler } from '@/lib/reservations/travelers/traveler'
 import { call } from '../../checkout/support/buyer'
-import { openShop, type Shop, signIn } from '../../checkout/support/shop'
-import { toPeru } from '../guests'
+import type { Shop } from '../../checkout/support/shop'
+import { DIEGO, type Headers, NUMBER, openPeruShop, type Saved, travelersOf } from '../support/travelers'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
-  await shop.context.pool.query(`update departures set capacity = 500 where code = 'PER-270601-ES'`)
+  shop = await openPeruShop()
 })
 afterAll(() => shop.close())
 
-const NUMBER = 'K98765431'
-const DIEGO = {
-  version: 0,
-  firstname: 'Diego',
-  lastname: 'Rangel Soto',
-  birth_date: '1996-03-09',
-  nationality: 'MX',
-  document: { kind: 'passport', number: NUMBER, expiry: '2031-08-03' },
-  email: 'Diego.Rangel@example.com',
-  phone: { dial: '+52', number: '222 555 0174' },
-  diet: 'Vegetariano, sin huevo',
-}
-type Headers = Record<string, string>
-type Saved = { traveler: Traveler; check_up: CheckUp }
+const { owned, save, details } = travelersOf(() => shop)
 
-const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
-const owned = async () => {
-  const owner = bearer(await signIn(shop))
-  return { owner, ...(await toPeru(shop, owner)) }
-}
-const save = (
-  code: string,
-  headers: Headers,
-  body: object = DIEGO,
-  position = 0,
-  key: string = randomUUID(),
-) =>
-  call<Saved>(shop, 'PUT', `/api/v1.5/orders/${code}/travelers/${position}`, {
-    body,
-    headers: { 'idempotency-key': key, ...headers },
-  })
-const details = async (code: string, headers: Headers) =>
-  (await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/details/${code}`, { headers })).json.data
 const seen = async (code: string, headers: Headers = {}) =>
   (await call<ReservationDetail>(shop, 'GET', `/api/v1.5/orders/show/${code}/public`, { headers })).json.data
 
