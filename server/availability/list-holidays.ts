@@ -29,23 +29,20 @@ export async function listHolidays(
 ): Promise<Holiday[]> {
   const days = `${from} ${until}`
   const found = await kept.at(versions.holidays, [days], async () => {
-    const [first, ...others] = await readHolidays(context, from, until)
-    return new Map(first ? [[days, { version: first.version, value: [first, ...others] }]] : [])
+    const fact = await readHolidays(context, from, until)
+    return new Map(fact ? [[days, fact]] : [])
   })
   const holidays = found.get(days) ?? []
   return holidays.map(({ day, country, name }) => ({ date: day, name: name[language], country }))
 }
 
+/** In one row, so that days without any have their version too. */
 async function readHolidays({ db }: Context, from: LocalDate, until: LocalDate) {
-  const { rows } = await db.execute<{
-    day: LocalDate
-    country: 'MX' | 'CO'
-    name: Text
-    version: string
-  }>(sql`
-    select day, country, name, ${versionOf('holidays')} as version from holidays
-    where country in ('MX', 'CO') and day between ${from} and ${until} order by day, country`)
-  return rows
+  const { rows } = await db.execute<{ version: string; value: StoredHoliday[] }>(sql`
+    select ${versionOf('holidays')} as version, coalesce(
+      json_agg(json_build_object('day', day, 'country', country, 'name', name) order by day, country), '[]') as value
+    from holidays where country in ('MX', 'CO') and day between ${from} and ${until}`)
+  return rows[0]
 }
 
 /** Holidays with the long weekends they make, as both calls answer them. */
