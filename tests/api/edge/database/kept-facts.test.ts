@@ -6,9 +6,9 @@ import { type CartFacts, readCartFacts } from '@/server/cart/cart-facts'
 import { createPool } from '@/server/db/pool'
 import { transact } from '@/server/platform/context'
 import { queriesOf } from '@/tests/support/queries-of'
-import { cenotesCart, order, payloadFor, sync } from './support/buyer'
-import { openShop, type Shop } from './support/shop'
-import { IDS } from './support/stock'
+import { cenotesCart, order, payloadFor, sync } from '../../checkout/support/buyer'
+import { openShop, type Shop } from '../../checkout/support/shop'
+import { IDS } from '../../checkout/support/stock'
 
 let shop: Shop
 /** What another process of the site has. */
