@@ -8,12 +8,16 @@ import { type AskedDeparture, departuresOn } from '@/server/availability/departu
 import type { Departure } from '@/server/availability/find-departures'
 import { findSoldProducts, type SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { Context } from '@/server/platform/context'
+import { factVersions } from '@/server/platform/facts/fact-versions'
 import { findRates, ratesOr } from '@/server/pricing/current-rates'
 import { type CouponPerson, findCoupons } from '@/server/pricing/find-coupons'
 import { findPricing, type ProductPricing } from '@/server/pricing/find-pricing'
 import { lowestPlan, planOf, type SalesPlan } from '@/server/pricing/rules/sales-plan'
 
-/** Everything the catalogue says about a cart, read in at most six queries however long the cart is. */
+/**
+ * Everything the catalogue says about a cart, however long it is: versions, seats and coupons are asked for each time,
+ * the rest once a version.
+ */
 export interface CartFacts {
   readonly products: ReadonlyMap<string, SoldProduct>
   readonly departures: readonly AskedDeparture[]
@@ -44,13 +48,10 @@ export async function readCartFacts(
   const trips = tripsOf(cart)
   const ids = trips.map(({ uuid }) => uuid)
   const dates = trips.flatMap(({ departure_date }) => departure_date?.date ?? [])
-  const [products, departures, pricing, rates, coupons, daysOff] = await Promise.all([
-    findSoldProducts(context, ids),
+  const [[products, pricing, rates, daysOff], departures, coupons] = await Promise.all([
+    readKept(context, ids),
     departuresOn(context, ids, dates, heldOrder, heldPlace),
-    findPricing(context, [...new Set(ids)]),
-    findRates(context),
     findCoupons(context, cart.coupons, person, currency),
-    daysOffNear(context),
   ])
   return {
     products: new Map(products.map((product) => [product.id, product])),
@@ -60,6 +61,16 @@ export async function readCartFacts(
     coupons,
     daysOff,
   }
+}
+
+async function readKept(context: Context, ids: readonly string[]) {
+  const versions = await factVersions(context)
+  return Promise.all([
+    findSoldProducts(context, ids, versions),
+    findPricing(context, [...new Set(ids)], versions),
+    findRates(context, versions),
+    daysOffNear(context, undefined, versions),
+  ])
 }
 
 /** The departure a trip of the cart means: its day, and its code when it names one. */

@@ -3,6 +3,8 @@ import type { Currency } from '@/lib/locale/market'
 import type { ArrivalTerms } from '@/lib/pricing/on-arrival'
 import type { LineGroup } from '@/lib/pricing/price-line'
 import type { Context } from '@/server/platform/context'
+import { type FactVersions, versionOf } from '@/server/platform/facts/fact-versions'
+import { KeptFacts } from '@/server/platform/facts/kept-facts'
 import type { MeetingPoint, Text } from './content'
 import { type Permalink, permalinkOf } from './permalink'
 import type { StoredPicture } from './picture'
@@ -58,11 +60,26 @@ export interface SoldProduct {
   readonly addOns: readonly SoldAddOn[]
 }
 
-/** The published products of these ids with everything that can be sold with them, in one query; unknown ids are left out. */
-export async function findSoldProducts(context: Context, ids: readonly string[]): Promise<SoldProduct[]> {
+/** By product: those that are bought come again and again. */
+const kept = new KeptFacts<SoldProduct>(1_000)
+
+/**
+ * The published products of these ids with everything that can be sold with them, in one query; unknown ids are left out.
+ * @param versions of now, for who asked for them: what this process read at the same one is not read again
+ */
+export async function findSoldProducts(
+  context: Context,
+  ids: readonly string[],
+  versions: FactVersions = {},
+): Promise<SoldProduct[]> {
   if (ids.length === 0) return []
-  const { rows } = await context.db.execute<{ product: SoldProduct }>(sql`
-    select jsonb_build_object(
+  const found = await kept.at(versions.products, [...new Set(ids)], (missing) => readSold(context, missing))
+  return [...found.values()]
+}
+
+async function readSold({ db }: Context, ids: readonly string[]) {
+  const { rows } = await db.execute<{ version: string; product: SoldProduct }>(sql`
+    select ${versionOf('products')} as version, jsonb_build_object(
       'id', p.id, 'kind', p.kind, 'isLad', p.is_lad, 'canOpenDate', p.can_open_date, 'withFlight', p.with_flight,
       'onArrival', ${ARRIVAL}, 'baseCurrency', p.base_currency, 'timezone', p.timezone, 'days', p.duration_days,
       'nights', coalesce((p.content ->> 'nights')::int, p.duration_days - 1),
@@ -85,6 +102,6 @@ export async function findSoldProducts(context: Context, ids: readonly string[])
     join platforms f on f.id = p.platform_id
     join hosts h on h.id = p.host_id
     join pictures pic on pic.id = p.cover_id
-    where p.id = any(${sql.param([...new Set(ids)])}::uuid[]) and p.status = 'published'`)
-  return rows.map(({ product }) => product)
+    where p.id = any(${sql.param([...ids])}::uuid[]) and p.status = 'published'`)
+  return new Map(rows.map(({ version, product }) => [product.id, { version, value: product }]))
 }

@@ -69,10 +69,10 @@ export async function createPayment(
   const attempts = await listAttempts(context, payable.orderId)
   const twin = twinIn(attempts, { payable, request, payer }, context.clock.now())
   if (twin) return replayPayment(context, payments, { attempt: twin.id })
-  const accepting = { version: request.terms_version, isBuyer: payer.isBuyer }
-  await payments.handlers.acceptTerms(context, payable.orderId, { ...accepting, write: false })
-  const returnUrl = returnUrlOf([site, context.env.siteUrl], payable, request)
   const owed = await readOwed(context, payments, payable)
+  const accepting = { version: request.terms_version, isBuyer: payer.isBuyer, write: false }
+  if (!owed.now.isAccepted) await payments.handlers.acceptTerms(context, payable.orderId, accepting)
+  const returnUrl = returnUrlOf([site, context.env.siteUrl], payable, request)
   const { taken, credit } = judgeAmount(owed, request, context.clock.now())
   // A change waits for it, and for no voucher.
   if (owed.now.until && isSlow(request.method)) throw invalid('method', 'not_in_list')

@@ -20,6 +20,8 @@ export interface DueNow {
   readonly most?: Money
   /** When that must be in: only methods that end by then are offered. */
   readonly until?: Date
+  /** Whether its terms are accepted, which they stay: false for what somebody else booked and nobody has paid on yet. */
+  readonly isAccepted: boolean
 }
 
 /** Who bought, as they told it when they ordered. */
@@ -55,7 +57,7 @@ export interface PaymentHandlers {
   readonly paysAsBuyer: (context: Context, orderId: string, asking: Asking) => Promise<boolean>
   /**
    * Before an attempt is written: an order that somebody else placed for its buyer is accepted with its first payment,
-   * and everything else says nothing. Also asked ahead, outside a transaction, with `write: false`.
+   * and everything else says nothing: asked where `whatIsDue` says that they are not accepted. Also asked ahead, outside a transaction, with `write: false`.
    * @throws DomainError invalid (terms_version), terms_changed
    */
   readonly acceptTerms: (context: Context, orderId: string, accepting: Accepting) => Promise<void>

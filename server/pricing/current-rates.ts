@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { LocalDate } from '@/lib/dates/local-date'
 import type { Currency } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { Context } from '@/server/platform/context'
+import { type FactVersions, versionOf } from '@/server/platform/facts/fact-versions'
+import { KeptFacts } from '@/server/platform/facts/kept-facts'
 
 /** Rates of a day are those of the marketplace's own calendar. */
 export const RATES_ZONE = 'America/Mexico_City'
@@ -17,15 +20,27 @@ export async function currentRates(context: Context): Promise<Rates> {
   return ratesOr(await findRates(context), { priced: true })
 }
 
-/** The rates of the day, or null where a currency has none: a marketplace that nobody has filled yet. */
-export async function findRates(context: Context): Promise<Rates | null> {
+/** By day. */
+const kept = new KeptFacts<Rates>(4)
+
+/**
+ * The rates of the day, or null where a currency has none: a marketplace that nobody has filled yet.
+ * @param versions of now, for who asked for them: what this process read at the same one is not read again
+ */
+export async function findRates(context: Context, versions: FactVersions = {}): Promise<Rates | null> {
   const today = context.clock.today(RATES_ZONE)
-  const found = await context.db.execute<{ currency: Currency; rate: string }>(sql`
-    select distinct on (currency) currency, trim_scale(rate)::text as rate from exchange_rates
-    where day <= ${today} order by currency, day desc`)
-  const rates = Object.fromEntries(found.rows.map(({ currency, rate }) => [currency, rate]))
-  const { USD, MXN, COP } = rates
-  return USD && MXN && COP ? { USD, MXN, COP } : null
+  const found = await kept.at(versions.rates, [today], () => readRates(context, today))
+  return found.get(today) ?? null
+}
+
+async function readRates({ db }: Context, today: LocalDate) {
+  const { rows } = await db.execute<{ currency: Currency; rate: string; version: string }>(sql`
+    select distinct on (currency) currency, trim_scale(rate)::text as rate, ${versionOf('rates')} as version
+    from exchange_rates where day <= ${today} order by currency, day desc`)
+  const [first] = rows
+  const { USD, MXN, COP } = Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]))
+  const value = USD && MXN && COP ? { USD, MXN, COP } : null
+  return new Map(first && value ? [[today, { version: first.version, value }]] : [])
 }
 
 /**

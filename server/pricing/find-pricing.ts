@@ -4,6 +4,8 @@ import type { PromotionRule } from '@/lib/pricing/promotions/promotion'
 import type { ServiceFeeTier } from '@/lib/pricing/service-fee'
 import type { Text } from '@/server/catalogue/content'
 import type { Context } from '@/server/platform/context'
+import { type FactVersions, versionOf } from '@/server/platform/facts/fact-versions'
+import { KeptFacts } from '@/server/platform/facts/kept-facts'
 import type { SalesPlan } from '@/server/pricing/rules/sales-plan'
 import type { DiscountType } from './tables'
 
@@ -34,15 +36,27 @@ interface Row extends Record<string, unknown> {
   plans: SalesPlan[]
   promotions: StoredPromotion[]
   serviceFees: ServiceFeeTier[]
+  version: string
 }
 
-/** Sales plans, promotions and fees of products, in one query; a product without plans has an empty list. */
-export async function findPricing(
+/** By product: those that are bought come again and again. */
+const kept = new KeptFacts<ProductPricing>(1_000)
+
+/**
+ * Sales plans, promotions and fees of products, in one query; a product without plans has an empty list.
+ * @param versions of now, for who asked for them: what this process read at the same one is not read again
+ */
+export function findPricing(
   context: Context,
   productIds: readonly string[],
+  versions: FactVersions = {},
 ): Promise<ReadonlyMap<string, ProductPricing>> {
-  const found = await context.db.execute<Row>(sql`
-    select w.id,
+  return kept.at(versions.prices, productIds, (missing) => readPricing(context, missing))
+}
+
+async function readPricing({ db }: Context, productIds: readonly string[]) {
+  const { rows } = await db.execute<Row>(sql`
+    select w.id, ${versionOf('prices')} as version,
       (select coalesce(json_agg(json_build_object('season', s.season, 'language', s.language,
           'totalMinor', s.total_minor, 'layawayMinor', s.layaway_minor, 'fixed', s.fixed) order by s.total_minor, s.season, s.language),
           '[]') from sales_plans s where s.product_id = w.id) as plans,
@@ -51,7 +65,7 @@ export async function findPricing(
       (select coalesce(json_agg(json_build_object('daysBefore', f.days_before, 'percent', f.percent) order by f.days_before),
           '[]') from service_fees f where f.product_id = w.id) as "serviceFees"
     from unnest(${`{${productIds.join(',')}}`}::uuid[]) as w (id)`)
-  return new Map(found.rows.map(({ id, ...pricing }) => [id, pricing]))
+  return new Map(rows.map(({ id, version, ...value }) => [id, { version, value }]))
 }
 
 const promotionJson = sql`json_build_object('id', p.id, 'name', p.name, 'code', p.code,

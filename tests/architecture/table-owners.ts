@@ -121,7 +121,14 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['charges', 'clabes', 'controls', 'deliveries', 'entries', 'events', 'idempotency', 'refunds'],
     ...['tokens', 'vouchers'],
   ].map((name) => `sandbox_gateway.${name}`),
-  platform: ['idempotency_keys', 'mails', 'outbox_revalidations', 'rate_limits', 'visitor_events'],
+  platform: [
+    'fact_versions',
+    'idempotency_keys',
+    'mails',
+    'outbox_revalidations',
+    'rate_limits',
+    'visitor_events',
+  ],
   pricing: ['coupon_uses', 'coupons', 'exchange_rates', 'promotions', 'sales_plans', 'service_fees'],
   reservations: [
     ...[

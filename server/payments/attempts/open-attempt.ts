@@ -66,7 +66,7 @@ export function openAttempt(context: Context, payments: Payments, asked: Asked):
     refuseTwin(attempts, split.taken.amount, payer.name, inside.clock.now())
     const expiresAt = await endOf(inside, payments, { payable, until: owed.now.until }, request)
     const accepting = { version: request.terms_version, isBuyer: payer.isBuyer, write: true }
-    await payments.handlers.acceptTerms(inside, orderId, accepting)
+    if (!owed.now.isAccepted) await payments.handlers.acceptTerms(inside, orderId, accepting)
     const attempt = await insertAttempt(inside, asked, split, expiresAt)
     await takeCredit(inside, asked, attempt, split)
     await keepAnswer(inside, key, { status: 201, body: { attempt: attempt.id } })

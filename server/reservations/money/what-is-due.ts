@@ -14,6 +14,7 @@ export async function whatIsDue(context: Context, orderId: string, ledger?: Ledg
   const reservation = await findReservation(context, orderId)
   if (!reservation) throw new Error(`${orderId} is no reservation.`)
   const { due, minimum, change } = await moneyState(context, reservation, ledger)
-  if (!change || change.missing.amount === 0) return { due, minimum }
-  return { due, minimum, most: change.missing, until: change.pending.holdUntil }
+  const isAccepted = reservation.termsAcceptedAt !== null
+  if (!change || change.missing.amount === 0) return { due, minimum, isAccepted }
+  return { due, minimum, isAccepted, most: change.missing, until: change.pending.holdUntil }
 }

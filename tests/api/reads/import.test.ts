@@ -41,7 +41,7 @@ function edit(file: string, change: (json: any) => void): () => void {
 async function everything(): Promise<string> {
   const { rows } = await reads.db.pool.query<{ name: string }>(`
     select table_name as name from information_schema.tables where table_schema = 'public'
-      and table_name not in ('search_versions', 'schema_migrations', 'catalogue_refusals') and table_type = 'BASE TABLE' order by 1`)
+      and table_name not in ('fact_versions', 'search_versions', 'schema_migrations', 'catalogue_refusals') and table_type = 'BASE TABLE' order by 1`)
   const tables = await Promise.all(
     rows.map(({ name }) =>
       reads.db.pool.query(
