@@ -19,7 +19,7 @@ const OUTCOMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   wompi: {
     'what is offered': 'bancolombia, card, nequi, pse',
-    'a declined card': 'failed card_declined',
+    'a declined card': 'failed insufficient_funds',
     pse: 'paid, given up: paid',
     nequi: 'pending app_approval, given up: pending',
   },

@@ -70,12 +70,19 @@ export function typeOf({ payment_method_type: type, payment_method: method }: Tr
   return type ?? method?.type ?? ''
 }
 
-/** It has nothing but a sentence for the eye: why a card was declined is not told apart. */
+/**
+ * What the bank of a card says, of which Wompi's documentation explains one: its sentence for the eye says the rest, and is
+ * never shown.
+ */
+const BANK_SAYS: ReadonlyMap<string, FailureReason> = new Map([['51', 'insufficient_funds']])
+
 function reasonOf(chief: Transaction, { expiresAt }: Asked): FailureReason {
   const decidedAt = chief.finalized_at?.getTime() ?? 0
   if (decidedAt >= (expiresAt?.getTime() ?? Number.POSITIVE_INFINITY)) return 'expired'
   if (chief.status === 'ERROR') return 'processing_error'
-  return typeOf(chief) === 'CARD' ? 'card_declined' : 'rejected_by_bank'
+  if (typeOf(chief) !== 'CARD') return 'rejected_by_bank'
+  const said = chief.payment_method?.extra?.processor_response_code ?? ''
+  return BANK_SAYS.get(said) ?? 'card_declined'
 }
 
 function nextActionOf(chief: Transaction, { expiresAt }: Asked): NextAction | null {

@@ -87,7 +87,7 @@ describe('a card on Wompi’s page', () => {
     const { uuid, id, url } = await begun()
     await pay(url, DECLINED)
     await told(id, 1)
-    expect(await attemptOf(id)).toMatchObject({ state: 'failed', failure: 'card_declined' })
+    expect(await attemptOf(id)).toMatchObject({ state: 'failed', failure: 'insufficient_funds' })
     await pay(url, GOOD)
     await told(id, 2)
     expect(await books(shop, uuid)).toMatchObject({ status: 'confirmed', attempts: ['paid'] })
