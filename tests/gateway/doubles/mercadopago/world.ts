@@ -74,7 +74,7 @@ export class World {
       ...{
         date_created: this.now().toISOString(),
         live_mode: false,
-        user_id: String(this.site.userId),
+        user_id: this.site.userId,
         data,
       },
     })
