@@ -62,6 +62,8 @@ describe('an order that was paid', () => {
 
   it('went back whole where it says so without its refunds, and not before they are done', () => {
     expect(toResult(order({ status: 'refunded' }), ASKED).refunded).toBe(125_000)
+    expect(toResult(order({ status_detail: 'refunded' }), ASKED).refunded).toBe(125_000)
+    expect(toResult(order({ status_detail: 'accredited' }), ASKED).refunded).toBe(0)
     const onItsWay = order({ status: 'refunded' }, {}, refunds(['1250.00', 'processing']))
     expect(toResult(onItsWay, ASKED).refunded).toBe(0)
   })
@@ -95,6 +97,7 @@ describe('an order that will not be paid', () => {
 
   it.each([
     ['insufficient_amount', 'insufficient_funds'],
+    ['rejected_other_reason', 'card_declined'],
     ['card_insufficient_amount', 'insufficient_funds'],
     ['card_disabled', 'call_bank'],
     ['required_call_for_authorize', 'call_bank'],

@@ -89,6 +89,14 @@ describe('a transaction as a charge', () => {
     expect(toResult([one], ASKED)).toMatchObject({ status: 'failed', reason, received: 0 })
   })
 
+  it.each([null, { type: 'CARD', extra: null }])(
+    'by card, of which nothing is told (%j), is declined',
+    (method) => {
+      const one = tx({ status: 'DECLINED', payment_method: method })
+      expect(toResult([one], ASKED)).toMatchObject({ reason: 'card_declined' })
+    },
+  )
+
   it.each([
     ['DECLINED', 'CARD', 'card_declined'],
     ['DECLINED', 'PSE', 'rejected_by_bank'],
