@@ -198,7 +198,7 @@ const forbidden = [
     'gateways-are-loaded-late',
     'What a gateway needs in the browser is a file of its own, which adapters.ts loads where somebody pays with it.',
     '.',
-    { path: '^components/payments/gateways/(?:sandbox|stripe|wompi)\\.tsx?$' },
+    { path: '^components/payments/gateways/(?:sandbox|stripe|wompi|mercadopago/mercadopago)\\.tsx?$' },
     ['^components/payments/gateways/adapters\\.ts$'],
   ),
   shipped(

@@ -48,6 +48,11 @@ export const PLANTED: readonly Planted[] = [
     'components/payments/gateways/card-box.tsx',
     'components/payments/gateways/stripe.tsx',
   ),
+  planted(
+    'gateways-are-loaded-late',
+    'components/payments/gateways/card-box.tsx',
+    'components/payments/gateways/mercadopago/mercadopago.tsx',
+  ),
   planted('stripe-is-in-one-place', 'components/payments/gateways/card-box.tsx', '@stripe/stripe-js'),
   planted('middleware-is-small', 'middleware.ts', 'lib/money/money.ts'),
   planted('middleware-is-small', 'middleware.ts', 'stores/cart.ts'),

@@ -87,7 +87,7 @@ describe('a card on Wompi’s page', () => {
     await pay(url, DECLINED)
     await expect
       .poll(() => gateway.fetch(sought))
-      .toMatchObject({ status: 'failed', reason: 'card_declined' })
+      .toMatchObject({ status: 'failed', reason: 'insufficient_funds' })
     await pay(url, GOOD)
     await expect.poll(() => gateway.fetch(sought)).toMatchObject({ status: 'paid', chargeId: made.chargeId })
     expect(double.state.ofReference(sought.reference)).toHaveLength(2)

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { GatewayTimeout, GatewayUnavailable } from '@/server/payments/gateways/errors'
 import { SPOILT } from '../spoiling-proxy'
 import type { Hands } from './hands'
+
+const isUnknown = (error: unknown) => error instanceof GatewayTimeout || error instanceof GatewayUnavailable
 
 /** Answers that are lost on their way: never taken for what did not happen. */
 export function lostAnswers(name: string, hands: Hands): void {
@@ -10,7 +13,7 @@ export function lostAnswers(name: string, hands: Hands): void {
     it.each(SPOILT)('(%s) is unknown, is found, and is not charged again', async (how) => {
       const charge = await prepared(await cardCharge('good'))
       const error = await (await hands.bench.spoilt(how)).create(charge).catch((thrown: unknown) => thrown)
-      expect(error instanceof GatewayTimeout || error instanceof GatewayUnavailable).toBe(true)
+      expect(isUnknown(error)).toBe(true)
       // A gateway may take a moment to decide what it was asked.
       await expect.poll(() => fetched(charge)).toMatchObject({ status: 'paid', received: charge.amount })
       expect((await create(charge)).chargeId).toBe((await fetched(charge))?.chargeId)
@@ -23,6 +26,30 @@ export function lostAnswers(name: string, hands: Hands): void {
         await expect((await hands.bench.spoilt(how)).fetch(sought(charge))).rejects.toThrow()
       }
       expect(await fetched(await cardCharge('good'))).toBeNull()
+    })
+
+    it.each(SPOILT)('(%s) to money that goes back is unknown, and it goes back once', async (how) => {
+      const charge = await cardCharge('good', { amount: 200_000 })
+      const made = hands.known(charge, await create(charge))
+      await expect.poll(() => fetched(charge)).toMatchObject({ status: 'paid', received: 200_000 })
+      const whole = { charge: made, amount: 200_000, key: randomUUID() }
+      const error = await (await hands.bench.spoilt(how)).refund(whole).catch((thrown: unknown) => thrown)
+      expect(isUnknown(error)).toBe(true)
+      await expect.poll(() => hands.bench.gateway.refund(whole)).toMatchObject({ status: 'refunded' })
+      expect(await fetched(charge)).toMatchObject({ received: 200_000, refunded: 200_000 })
+    })
+  })
+
+  able('cancels', `${name}: lost answers`, () => {
+    able('vouchers', `${name}: a voucher that is given up`, () => {
+      it.each(SPOILT)('(%s) is unknown, and is given up when it is asked again', async (how) => {
+        const charge = await prepared(await hands.voucher())
+        const made = await create(charge)
+        const about = hands.known(charge, made)
+        const error = await (await hands.bench.spoilt(how)).cancel(about).catch((thrown: unknown) => thrown)
+        expect(isUnknown(error)).toBe(true)
+        expect(await hands.bench.gateway.cancel(about)).toMatchObject({ status: 'failed', received: 0 })
+      })
     })
   })
 

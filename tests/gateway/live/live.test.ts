@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { keepRecording, lastRecording } from './keep'
 import { UnusableKeys } from './provider'
 import { PROVIDERS, providerNamed } from './providers'
 import { differences, type Recording } from './recording'
@@ -19,7 +23,7 @@ const OUTCOMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   wompi: {
     'what is offered': 'bancolombia, card, nequi, pse',
-    'a declined card': 'failed card_declined',
+    'a declined card': 'failed insufficient_funds',
     pse: 'paid, given up: paid',
     nequi: 'pending app_approval, given up: pending',
   },
@@ -68,7 +72,7 @@ describe('a walk through a provider', () => {
 
 describe('two recordings', () => {
   const recording = (body: unknown, outcome = 'paid'): Recording => ({
-    ...{ gateway: 'x', source: 'live', at: '2026-11-26' },
+    ...{ gateway: 'x', source: 'live', origin: 'https://api.example.com', at: '2026-11-26' },
     steps: [{ step: 'a card', outcome, exchanges: [{ method: 'GET', path: '/a', status: 200, body }] }],
   })
 
@@ -83,6 +87,29 @@ describe('two recordings', () => {
     ])
     expect(differences(one, { ...other, steps: [] })).toHaveLength(1)
   })
+})
+
+describe('the recording of a walk', () => {
+  it('is kept with whose it is and its day, and holds nothing of keys, cards, people or sums', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'recordings-'))
+    try {
+      expect(lastRecording(folder, 'wompi')).toBeNull()
+      const walked = await walkAtDouble('wompi')
+      const live: Recording = { ...walked, source: 'live', origin: 'https://sandbox.wompi.co' }
+      const kept = await readFile(keepRecording(folder, live), 'utf8')
+      expect(lastRecording(folder, 'wompi')).toEqual(live)
+      expect(JSON.parse(kept)).toMatchObject({
+        ...{ gateway: 'wompi', source: 'live', origin: 'https://sandbox.wompi.co' },
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      })
+      expect(kept).toContain('INPUT_VALIDATION_ERROR')
+      expect(kept).not.toMatch(
+        /double4242|tok_test|eyJ|4242|4111|testuser|P[eé]rez|3991111111|1032456789|15000000/i,
+      )
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }, 20_000)
 })
 
 describe('what is kept of an answer', () => {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { keepRecording, lastRecording } from './keep'
 import { UnusableKeys } from './provider'
 import { PROVIDERS, providerNamed } from './providers'
-import { differences, type Recording } from './recording'
+import { differences } from './recording'
 import { walk } from './walk'
 
 /**
@@ -24,16 +24,14 @@ async function main([name = '']: readonly string[]): Promise<number> {
   const side = await provider.double()
   const double = await walk(provider, side, 'double')
   await side.close()
-  const file = path.join(FOLDER, `${provider.name}.json`)
-  const before: Recording | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+  const before = lastRecording(FOLDER, provider.name)
   for (const { step, outcome } of live.steps) print(`${step}: ${outcome}`)
   const differ = [
     ...report('its double', differences(live, double)),
     ...(before ? report(`the recording of ${before.at}`, differences(live, before)) : []),
   ]
   for (const line of differ) print(line)
-  mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(file, `${JSON.stringify(live, null, 2)}\n`)
+  const file = keepRecording(FOLDER, live)
   print(`kept, redacted, in ${path.relative(process.cwd(), file)}: look through it before you commit it`)
   const isSame = live.steps.every(({ step, outcome }) =>
     double.steps.some((other) => other.step === step && other.outcome === outcome),

@@ -61,6 +61,7 @@ function provider(country: Country, of: Pick<Provider, 'market' | 'amount' | 'me
         origin: double.origin,
         gatewayAt: gatewayAt(country, accessToken, String(userId)),
         card: async (kind) => mercadoPagoCard(double, HOLDERS[kind]),
+        told: () => double.world.events.map(({ body }) => body),
         close: double.close,
       }
     },

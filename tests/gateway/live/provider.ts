@@ -13,6 +13,8 @@ export interface Side {
   gatewayAt(origin: string): Gateway
   /** A card as the provider's script in a browser would give it. */
   card(kind: CardKind): Promise<ChargedCard>
+  /** Of a double alone: the bodies of the events that it sent. */
+  told?(): readonly string[]
   close(): Promise<void>
 }
 

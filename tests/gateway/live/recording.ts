@@ -17,6 +17,8 @@ export interface RecordedStep {
 export interface Recording {
   readonly gateway: string
   readonly source: 'live' | 'double'
+  /** Whose answers they are: the provider's address. A double has another one each time, and names none. */
+  readonly origin: string | null
   /** The day of the walk. */
   readonly at: string
   readonly steps: readonly RecordedStep[]

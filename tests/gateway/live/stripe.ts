@@ -45,6 +45,7 @@ export const stripe: Provider = {
       origin: double.url,
       gatewayAt: gatewayAt(SECRET_KEY, 'pk_test_double'),
       card: async (kind) => ({ token: double.card(NUMBERS[kind]) }),
+      told: () => double.world.events.map(({ body }) => body),
       close: async () => double.close(),
     }
   },

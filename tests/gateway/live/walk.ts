@@ -35,7 +35,8 @@ export async function walk(provider: Provider, side: Side, source: Recording['so
     steps.push({ step, outcome, exchanges: proxy.take() })
   }
   await proxy.close()
-  return { gateway: provider.name, source, at: clock.now().toISOString().slice(0, 10), steps }
+  const origin = source === 'live' ? side.origin : null
+  return { gateway: provider.name, source, origin, at: clock.now().toISOString().slice(0, 10), steps }
 }
 
 /** Only the class and our own code of it: the rest may hold what nobody should keep. */

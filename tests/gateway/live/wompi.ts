@@ -63,6 +63,7 @@ export const wompi: Provider = {
   },
   double: async () => {
     const double = await startWompi()
-    return sideAt(double.origin, ACCOUNT, double.close)
+    const told = () => double.state.events.map(({ body }) => body)
+    return { ...sideAt(double.origin, ACCOUNT, double.close), told }
   },
 }

@@ -12,6 +12,7 @@ const REASONS: ReadonlyMap<string, FailureReason> = new Map([
   ['high_risk', 'fraudulent'],
   ['max_attempts_exceeded', 'card_declined'],
   ['rejected_by_issuer', 'card_declined'],
+  ['rejected_other_reason', 'card_declined'],
   ['amount_limit_exceeded', 'card_declined'],
   ['3ds_challenge_expired', 'authentication_failed'],
   ['cc_rejected_3ds_challenge', 'authentication_failed'],

@@ -62,6 +62,8 @@ describe('an order that was paid', () => {
 
   it('went back whole where it says so without its refunds, and not before they are done', () => {
     expect(toResult(order({ status: 'refunded' }), ASKED).refunded).toBe(125_000)
+    expect(toResult(order({ status_detail: 'refunded' }), ASKED).refunded).toBe(125_000)
+    expect(toResult(order({ status_detail: 'accredited' }), ASKED).refunded).toBe(0)
     const onItsWay = order({ status: 'refunded' }, {}, refunds(['1250.00', 'processing']))
     expect(toResult(onItsWay, ASKED).refunded).toBe(0)
   })
@@ -95,6 +97,7 @@ describe('an order that will not be paid', () => {
 
   it.each([
     ['insufficient_amount', 'insufficient_funds'],
+    ['rejected_other_reason', 'card_declined'],
     ['card_insufficient_amount', 'insufficient_funds'],
     ['card_disabled', 'call_bank'],
     ['required_call_for_authorize', 'call_bank'],
@@ -132,6 +135,7 @@ describe('an order that will not be paid', () => {
     expect(failed('expired', 'expired', PSE)).toMatchObject({ reason: 'expired' })
     expect(failed('expired', 'high_risk')).toMatchObject({ reason: 'expired' })
     expect(failed('canceled', 'canceled', VISA, 'canceled')).toMatchObject({ reason: 'cancelled' })
+    expect(failed('cancelled', 'cancelled', VISA, 'cancelled')).toMatchObject({ reason: 'cancelled' })
     expect(failed('canceled', 'expired', VISA, 'canceled')).toMatchObject({ reason: 'expired' })
     expect(failed('canceled', 'canceled', VISA, 'expired')).toMatchObject({ reason: 'expired' })
     expect(failed('canceled', '3ds_challenge_expired', VISA, 'expired')).toMatchObject({
@@ -142,7 +146,7 @@ describe('an order that will not be paid', () => {
     })
   })
 
-  it.each(['failed', 'expired', 'canceled'])('as %s is over', (status) => {
+  it.each(['failed', 'expired', 'canceled', 'cancelled'])('as %s is over', (status) => {
     const one = order({ status }, { paid_amount: '1250.00' })
     expect(toResult(one, ASKED)).toMatchObject({ status: 'failed', received: 0 })
     expect([isKnownStatus(one), isOpen(one), tookMoney(one)]).toEqual([true, false, false])
@@ -168,7 +172,7 @@ describe('an order that waits', () => {
   })
 
   it('is neither paid nor failed by a status that nobody knows', () => {
-    const known = /^(processed|refunded|charged_back|failed|expired|canceled)$/
+    const known = /^(processed|refunded|charged_back|failed|expired|cancell?ed)$/
     fc.assert(
       fc.property(
         fc.string({ minLength: 1 }).filter((status) => !known.test(status)),
@@ -177,7 +181,7 @@ describe('an order that waits', () => {
         },
       ),
     )
-    expect(isKnownStatus(order({ status: 'cancelled' }))).toBe(false)
+    expect(isKnownStatus(order({ status: 'abandoned' }))).toBe(false)
   })
 
   it('sends nobody anywhere unless it asks for something', () => {
@@ -233,6 +237,7 @@ describe('what the payer does next', () => {
   it.each(['credit_card', 'debit_card', 'prepaid_card'])('is a challenge in a frame, by %s', (type) => {
     const challenge = { type: 'three_ds', url, display: 'frame' }
     expect(next(paidBy('visa', type, { transaction_security: { url } }))).toEqual(challenge)
+    expect(next(paidBy('visa', type, { transaction_security: { redirect_url: url } }))).toEqual(challenge)
     expect(next(paidBy('visa', type, { redirect_url: url }))).toEqual(challenge)
     expect(next(paidBy('visa', type))).toBeNull()
     expect(next(paidBy('visa', type, { transaction_security: { url: 'javascript:alert(1)' } }))).toBeNull()

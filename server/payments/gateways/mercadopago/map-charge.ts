@@ -14,7 +14,9 @@ export interface Asked {
 }
 
 const TOOK_MONEY = ['processed', 'refunded', 'charged_back']
-const ENDED = ['failed', 'expired', 'canceled']
+/** Its reference says `canceled`, examples of its libraries `cancelled`. */
+const CANCELLED = ['canceled', 'cancelled']
+const ENDED = ['failed', 'expired', ...CANCELLED]
 const WAITS = ['created', 'processing', 'action_required', 'waiting_capture', 'in_review']
 
 /** Whether the adapter knows what a status means; any other waits. */
@@ -71,7 +73,7 @@ function sumsOf(order: Order) {
   const received = tookMoney(order) ? paymentOf(order)?.paid_amount || total : 0
   const listed = refundsOf(order)
   // What is given back whole need not say by which refunds.
-  const isWhole = status === 'refunded' && listed.length === 0
+  const isWhole = (status === 'refunded' || detail === 'refunded') && listed.length === 0
   const refunded = isWhole ? received : sum(listed.filter(isDone))
   const disputed = status === 'charged_back' ? received - refunded : 0
   return { received, refunded, disputed, reinstated: detail === 'reimbursed' ? disputed : 0 }
@@ -83,7 +85,8 @@ function reasonOf(order: Order): FailureReason {
   const details = [payment?.status_detail, order.status_detail]
   const known = knownReason(details[0]) ?? knownReason(details[1])
   if (order.status === 'expired') return 'expired'
-  if (order.status === 'canceled') return known ?? (details.includes('expired') ? 'expired' : 'cancelled')
+  if (CANCELLED.includes(order.status))
+    return known ?? (details.includes('expired') ? 'expired' : 'cancelled')
   if (payment?.payment_method?.id === 'pse')
     return known === null || known === 'card_declined' ? 'rejected_by_bank' : known
   return known ?? 'processing_error'

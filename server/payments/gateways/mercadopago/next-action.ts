@@ -26,7 +26,7 @@ export function nextActionOf(order: Order): NextAction | null {
 }
 
 function challengeOf({ transaction_security: security, redirect_url: other }: Method): NextAction | null {
-  const url = security?.url ?? other
+  const url = security?.url ?? security?.redirect_url ?? other
   return url ? { type: 'three_ds', url, display: 'frame' } : null
 }
 

@@ -34,7 +34,8 @@ const paymentMethod = z.object({
   barcode_content: shown,
   reference: shown,
   redirect_url: page,
-  transaction_security: z.object({ url: page }).nullish().catch(null),
+  /** Its library says `url`, its OpenAPI description `redirect_url`. */
+  transaction_security: z.object({ url: page, redirect_url: page }).nullish().catch(null),
 })
 
 const paymentWire = z.object({

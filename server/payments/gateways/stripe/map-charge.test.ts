@@ -90,6 +90,32 @@ describe('sums around an intent', () => {
     expect(toResult(someIntent(), around({ disputes }))).toMatchObject({ disputed, reinstated })
   })
 
+  const at = (created: number, status: string, due_by: number | null = null) => ({
+    ...dispute(70_000, status),
+    ...{ created, evidence_details: { due_by, past_due: false, submission_count: 0 } },
+  })
+  const told = (...disputes: AroundIntent['disputes']) => toResult(someIntent(), around({ disputes })).dispute
+
+  it.each([
+    ['needs_response', 'open'],
+    ['under_review', 'submitted'],
+    ['appeal_under_review', 'submitted'],
+    ['won', 'won'],
+    ['lost', 'lost'],
+  ])('come with how a dispute that is %s stands, and until when it is answered', (status, state) => {
+    expect(told(at(1, status, 1_764_777_600))).toEqual({ state, dueBy: new Date(1_764_777_600_000) })
+    expect(told(at(1, status))).toEqual({ state, dueBy: null })
+    expect(told(dispute(70_000, status))).toEqual({ state, dueBy: null })
+  })
+
+  it('come with the newest dispute that took money, and with none where no money went', () => {
+    expect(told(at(1, 'won'), at(3, 'lost'), at(2, 'needs_response'))).toMatchObject({ state: 'lost' })
+    expect(told(at(3, 'needs_response'), at(1, 'lost'))).toMatchObject({ state: 'open' })
+    expect(told(at(1, 'lost'), at(2, 'warning_needs_response'))).toMatchObject({ state: 'lost' })
+    for (const none of [[], [at(1, 'warning_closed')], [at(1, 'prevented')]])
+      expect(toResult(someIntent(), around({ disputes: none }))).not.toHaveProperty('dispute')
+  })
+
   it('are the transfers of an intent that waits for them, whatever its state', () => {
     const types = { payment_method_types: ['customer_balance'] }
     const transferred = around({ transferred: 40_050 })

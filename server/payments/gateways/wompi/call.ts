@@ -15,8 +15,8 @@ interface Sent {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Every value in it escaped. */
   readonly path: string
-  /** What a browser may do is done with the public key. */
-  readonly as: 'publicKey' | 'privateKey'
+  /** What a browser may do is done with the public key; what Wompi tells of a merchant to everybody names it alone. */
+  readonly as: 'publicKey' | 'privateKey' | 'merchant'
   readonly body?: object
 }
 
@@ -55,7 +55,9 @@ async function exchange(
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${keys[as]}`,
+        ...(as === 'merchant'
+          ? { 'x-merchant-public-key': keys.publicKey }
+          : { authorization: `Bearer ${keys[as]}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

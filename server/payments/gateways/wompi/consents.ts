@@ -1,4 +1,3 @@
-import type { WompiKeys } from '@/server/platform/env/wompi'
 import { GatewayRefused } from '../errors'
 import type { MethodOptions, NewCharge } from '../port'
 import type { Conversation } from './call'
@@ -19,9 +18,9 @@ interface SignedText {
   readonly token: string
 }
 
-async function readTexts({ call }: Conversation, { publicKey }: WompiKeys) {
-  const path = `/merchants/${encodeURIComponent(publicKey)}`
-  const { data } = await call(merchantWire, { method: 'GET', path, as: 'publicKey' })
+/** `/merchants/{key}`, with the key in the address, ended with October 2026. */
+async function readTexts({ call }: Conversation) {
+  const { data } = await call(merchantWire, { method: 'GET', path: '/merchants/info', as: 'merchant' })
   const text = (
     id: string,
     { permalink, acceptance_token: token }: typeof data.presigned_acceptance,
@@ -35,11 +34,8 @@ async function readTexts({ call }: Conversation, { publicKey }: WompiKeys) {
 }
 
 /** The two texts, as the payer must see them now. */
-export async function readConsents(
-  conversation: Conversation,
-  keys: WompiKeys,
-): Promise<MethodOptions['consents']> {
-  const { terms, personalData } = await readTexts(conversation, keys)
+export async function readConsents(conversation: Conversation): Promise<MethodOptions['consents']> {
+  const { terms, personalData } = await readTexts(conversation)
   return [terms, personalData].map(({ id, url, version }) => ({ id, url, version }))
 }
 
@@ -49,10 +45,9 @@ export async function readConsents(
  */
 export async function acceptFor(
   conversation: Conversation,
-  keys: WompiKeys,
   { consents = [] }: Pick<NewCharge, 'consents'>,
 ): Promise<AcceptanceTokens> {
-  const { terms, personalData } = await readTexts(conversation, keys)
+  const { terms, personalData } = await readTexts(conversation)
   for (const text of [terms, personalData]) {
     const given = consents.find(({ id }) => id === text.id)
     if (given?.version !== text.version) throw new GatewayRefused(NAME, 'consent_changed')

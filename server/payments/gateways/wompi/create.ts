@@ -70,7 +70,7 @@ async function lookFor(
 
 async function post(conversation: Conversation, keys: WompiKeys, charge: NewCharge): Promise<Transaction> {
   const isKept = charge.saveCard && charge.method === 'card'
-  const source = savedSource(charge) ?? (isKept ? await keepCard(conversation, keys, charge) : null)
+  const source = savedSource(charge) ?? (isKept ? await keepCard(conversation, charge) : null)
   const send = async (instrument: Instrument, accepted: AcceptanceTokens | null) => {
     const body = transactionBody(charge, instrument, accepted, keys)
     const as = source === null ? 'publicKey' : 'privateKey'
@@ -79,13 +79,13 @@ async function post(conversation: Conversation, keys: WompiKeys, charge: NewChar
   }
   if (source === null) {
     const method = methodOf(charge)
-    return agreed(conversation, keys, charge, (accepted) => send({ payment_method: method }, accepted))
+    return agreed(conversation, charge, (accepted) => send({ payment_method: method }, accepted))
   }
   const payment_method = { installments: charge.installments ?? 1 }
   const instrument = { payment_source_id: source, payment_method, recurrent: false } as const
   // Nobody agrees again to what they agreed to when the card was kept.
   if (!charge.consents) return send(instrument, null)
-  return agreed(conversation, keys, charge, (accepted) => send(instrument, accepted))
+  return agreed(conversation, charge, (accepted) => send(instrument, accepted))
 }
 
 /** A payment source that was taken away is not found any more. */
@@ -100,8 +100,8 @@ export function savedSource({ method, card }: Pick<NewCharge, 'method' | 'card'>
 }
 
 /** Makes a payment source of a card's token, which is spent by it. */
-function keepCard(conversation: Conversation, keys: WompiKeys, charge: NewCharge): Promise<number> {
-  return agreed(conversation, keys, charge, async (accepted) => {
+function keepCard(conversation: Conversation, charge: NewCharge): Promise<number> {
+  return agreed(conversation, charge, async (accepted) => {
     const body = { type: 'CARD', token: charge.card?.token, customer_email: charge.payer.email, ...accepted }
     const call = { method: 'POST', path: '/payment_sources', as: 'privateKey', body } as const
     return (await conversation.call(paymentSource, call)).data.id
@@ -111,15 +111,14 @@ function keepCard(conversation: Conversation, keys: WompiKeys, charge: NewCharge
 /** Sends with proofs of consent, and once more with others where they turn out to be spent. */
 async function agreed<Made>(
   conversation: Conversation,
-  keys: WompiKeys,
   charge: NewCharge,
   send: (accepted: AcceptanceTokens) => Promise<Made>,
 ): Promise<Made> {
   try {
-    return await send(await acceptFor(conversation, keys, charge))
+    return await send(await acceptFor(conversation, charge))
   } catch (error) {
     if (!(error instanceof WompiRefusal) || error.code !== 'consent_used') throw error
-    return send(await acceptFor(conversation, keys, charge))
+    return send(await acceptFor(conversation, charge))
   }
 }
 

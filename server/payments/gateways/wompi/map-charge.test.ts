@@ -79,6 +79,25 @@ describe('a transaction as a charge', () => {
   )
 
   it.each([
+    ['51', 'CARD', 'insufficient_funds'],
+    ['05', 'CARD', 'card_declined'],
+    [null, 'CARD', 'card_declined'],
+    ['51', 'PSE', 'rejected_by_bank'],
+  ])('whose bank answered %s to a payment by %s failed: %s', (processor_response_code, type, reason) => {
+    const payment_method = { type, extra: { processor_response_code } }
+    const one = tx({ status: 'DECLINED', payment_method_type: type, payment_method })
+    expect(toResult([one], ASKED)).toMatchObject({ status: 'failed', reason, received: 0 })
+  })
+
+  it.each([null, { type: 'CARD', extra: null }])(
+    'by card, of which nothing is told (%j), is declined',
+    (method) => {
+      const one = tx({ status: 'DECLINED', payment_method: method })
+      expect(toResult([one], ASKED)).toMatchObject({ reason: 'card_declined' })
+    },
+  )
+
+  it.each([
     ['DECLINED', 'CARD', 'card_declined'],
     ['DECLINED', 'PSE', 'rejected_by_bank'],
     ['DECLINED', 'NEQUI', 'rejected_by_bank'],

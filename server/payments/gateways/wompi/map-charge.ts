@@ -70,12 +70,17 @@ export function typeOf({ payment_method_type: type, payment_method: method }: Tr
   return type ?? method?.type ?? ''
 }
 
-/** It has nothing but a sentence for the eye: why a card was declined is not told apart. */
+/** What the bank of a card answers when there is no money: the only one of its codes that Wompi's documentation explains. */
+const NO_MONEY = '51'
+
+/** Of other codes, and of anything but cards, there is nothing but a sentence for the eye, which is never shown. */
 function reasonOf(chief: Transaction, { expiresAt }: Asked): FailureReason {
   const decidedAt = chief.finalized_at?.getTime() ?? 0
   if (decidedAt >= (expiresAt?.getTime() ?? Number.POSITIVE_INFINITY)) return 'expired'
   if (chief.status === 'ERROR') return 'processing_error'
-  return typeOf(chief) === 'CARD' ? 'card_declined' : 'rejected_by_bank'
+  if (typeOf(chief) !== 'CARD') return 'rejected_by_bank'
+  const isEmpty = chief.payment_method?.extra?.processor_response_code === NO_MONEY
+  return isEmpty ? 'insufficient_funds' : 'card_declined'
 }
 
 function nextActionOf(chief: Transaction, { expiresAt }: Asked): NextAction | null {
@@ -92,8 +97,9 @@ function cardOf(chief: Transaction): ChargeResult['card'] {
 
 /** The last day of a month given as `08` and `28`; null where it is no month. */
 function lastDayOf(month: string | null | undefined, year: string | null | undefined): string | null {
-  const [, of, in20] = /^(0[1-9]|1[0-2])\/(?:20)?(\d\d)$/.exec(`${month}/${year}`) ?? []
-  if (of === undefined) return null
+  const read = /^(0[1-9]|1[0-2])\/(?:20)?(\d\d)$/.exec(`${month}/${year}`)
+  if (!read) return null
+  const [, of, in20] = read
   return new Date(Date.UTC(2000 + Number(in20), Number(of), 0)).toISOString().slice(0, 10)
 }
 

@@ -37,7 +37,7 @@ export function optionsOf({ keys, clock, start }: OptionsOf): NonNullable<Gatewa
     const conversation = start()
     const [list, consents] = await Promise.all([
       needs.includes('bank') ? freshBanks(conversation) : [],
-      needs.includes('consent') ? readConsents(conversation, keys) : [],
+      needs.includes('consent') ? readConsents(conversation) : [],
     ])
     const documents = needs.includes('document') ? { documents: DOCUMENTS } : {}
     return { banks: list, consents, ...documents }

@@ -32,6 +32,8 @@ export const transactionWire = z.object({
           last_four: shown,
           exp_month: shown,
           exp_year: shown,
+          /** What the card's network or bank answered. */
+          processor_response_code: shown,
         })
         .nullish()
         .catch(null),

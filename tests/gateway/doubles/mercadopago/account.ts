@@ -14,14 +14,18 @@ interface Listed {
   readonly status: string
   readonly min_allowed_amount: number
   readonly max_allowed_amount: number
-  readonly financial_institutions?: readonly { readonly id: string; readonly description: string }[]
+  readonly financial_institutions: readonly { readonly id: string; readonly description: string }[]
 }
 
 const listed = (
   [id, payment_type_id]: readonly [string, string],
   [min_allowed_amount, max_allowed_amount]: readonly [number, number],
   more: Partial<Listed> = {},
-): Listed => ({ id, payment_type_id, status: 'active', min_allowed_amount, max_allowed_amount, ...more })
+): Listed => ({
+  ...{ id, payment_type_id, status: 'active', min_allowed_amount, max_allowed_amount },
+  financial_institutions: [],
+  ...more,
+})
 
 const BANKS = [
   ['1007', 'BANCOLOMBIA'],

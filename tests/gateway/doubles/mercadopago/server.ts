@@ -117,7 +117,10 @@ function search(world: World, query: Record<string, string>): object {
     const isShown = made + world.searchLagMs <= world.now().getTime()
     return reference === query.external_reference && made >= begin && made <= end && isShown
   })
-  return { data: data.map((order) => world.show(order)), paging: { total: String(data.length) } }
+  return {
+    data: data.map((order) => world.show(order)),
+    paging: { total: data.length, limit: 30, offset: 0 },
+  }
 }
 
 /** Three and six months are free with it; twelve cost interest; the bank 25 has three alone. */

@@ -64,11 +64,17 @@ export class World {
     const { status } = order
     const data = { id: order.id, external_reference: order.reference, status }
     const body = JSON.stringify({
-      ...{ action: `order.${status}`, api_version: 'v1', application_id: '8008', type: 'order' },
+      ...{
+        id: randomUUID(),
+        action: `order.${status}`,
+        api_version: 'v1',
+        application_id: '8008',
+        type: 'order',
+      },
       ...{
         date_created: this.now().toISOString(),
         live_mode: false,
-        user_id: String(this.site.userId),
+        user_id: this.site.userId,
         data,
       },
     })

@@ -56,6 +56,13 @@ const DECISIONS: Readonly<Record<string, Status>> = {
 /** The numbers of its sandbox; any other is an error. */
 export const decide = ({ number }: StoredCard): Status => DECISIONS[number] ?? 'ERROR'
 
+/** What the bank of a card answered, as in the only declined card that its documentation shows. */
+export function answerOf(card: StoredCard): Record<string, unknown> {
+  const codes: Readonly<Record<string, string>> = { APPROVED: '00', DECLINED: '51' }
+  const code = codes[decide(card)]
+  return code === undefined ? {} : { processor_response_code: code }
+}
+
 export function shown({ number, month, year }: StoredCard): Record<string, unknown> {
   return {
     ...{

@@ -1,5 +1,5 @@
 import { ACCOUNT, Refused, wrong } from './account'
-import { decide, shown } from './cards'
+import { answerOf, decide, shown } from './cards'
 import type { State, StoredTransaction } from './state'
 import { judgeSum } from './transactions'
 
@@ -47,6 +47,9 @@ export function payOnCheckout(
     ...{ status: 'PENDING', finalizedAt: null },
   }
   state.transactions.set(one.id, one)
-  state.later(() => state.settle(one, decide(card)))
+  state.later(() => {
+    if (paid.type === 'CARD') Object.assign(one.extra, answerOf(card))
+    state.settle(one, decide(card))
+  })
   return one
 }

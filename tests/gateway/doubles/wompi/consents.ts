@@ -4,7 +4,7 @@ import type { State } from './state'
 
 const KINDS = { acceptance_token: 'END_USER_POLICY', accept_personal_auth: 'PERSONAL_DATA_AUTH' } as const
 
-/** `GET /merchants/{key}`: a new pair of tokens each time. */
+/** `GET /merchants/info`: a new pair of tokens each time. */
 export function merchant(state: State): object {
   const spent = state.stolenConsents > 0
   if (spent) state.stolenConsents -= 1

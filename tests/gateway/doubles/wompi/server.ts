@@ -52,8 +52,8 @@ export async function startWompi(): Promise<WompiDouble> {
 
 function routes(app: Hono, state: State, origin: string): void {
   const api = app.basePath('/v1')
-  api.get('/merchants/:key', (c) => {
-    if (c.req.param('key') !== ACCOUNT.publicKey) throw new Refused(404, 'NOT_FOUND_ERROR')
+  api.get('/merchants/info', (c) => {
+    if (c.req.header('x-merchant-public-key') !== ACCOUNT.publicKey) throw new Refused(404, 'NOT_FOUND_ERROR')
     return c.json({ data: merchant(state), meta: {} })
   })
   api.get('/pse/financial_institutions', (c) => {
@@ -88,7 +88,11 @@ function routes(app: Hono, state: State, origin: string): void {
     authorised(c, 'privateKey')
     return c.json({ data: state.ofReference(c.req.query('reference') ?? '').map(present), meta: {} })
   })
-  api.get('/transactions/:id', (c) => c.json({ data: present(find(state, c.req.param('id'))), meta: {} }))
+  api.get('/transactions/:id', (c) => {
+    // Whoever may not see it is not told that it is there.
+    if (keyOf(c) !== ACCOUNT.privateKey) throw new Refused(404, 'NOT_FOUND_ERROR')
+    return c.json({ data: present(find(state, c.req.param('id'))), meta: {} })
+  })
   api.post('/transactions/:id/void', (c) => {
     authorised(c, 'privateKey')
     const one = find(state, c.req.param('id'))

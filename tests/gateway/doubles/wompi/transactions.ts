@@ -1,5 +1,5 @@
 import { ACCOUNT, hash, Refused, wrong } from './account'
-import { cardOfSource, decide, shown, takeToken } from './cards'
+import { answerOf, cardOfSource, decide, shown, takeToken } from './cards'
 import { takeConsents } from './consents'
 import type { State, StoredTransaction } from './state'
 
@@ -30,7 +30,10 @@ export function createTransaction(state: State, body: Body, caller: Caller): Sto
         ? takeToken(state, method.token, 'payment_method.token')
         : cardOfSource(state, sourceId)
     Object.assign(one.extra, shown(card))
-    state.later(() => state.settle(one, decide(card)))
+    state.later(() => {
+      Object.assign(one.extra, answerOf(card))
+      state.settle(one, decide(card))
+    })
   } else begin(state, one, caller.origin)
   state.transactions.set(one.id, one)
   return one
