@@ -57,6 +57,8 @@ export const PERMISSIONS = {
   decide_departure: grants(all, all, none, none, none, asks),
   /** In place of what he may not do himself. */
   ask_for_change: grants(none, none, none, asks, none, own),
+  /** Says whether a trip can be had as its traveller changed it: a host of his own. */
+  answer_change: grants(all, all, all, none, none, own),
   see_waitlist: grants(all, all, all, none, none, own),
   change_waitlist: grants(all, all, all, none, none, none),
   change_prices: grants(all, all, none, asks, none, asks),

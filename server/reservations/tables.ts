@@ -15,6 +15,7 @@ import { GRACE_DAYS } from '@/lib/layaway/due-instant'
 import type { Currency, Locale } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
+import type { ConfirmationState, ConfirmedBy } from '@/lib/reservations/confirmation'
 import type { ReservationStatus } from '@/lib/reservations/detail'
 import type { ChangeActor } from '@/lib/reservations/history-contract'
 import type { ProviderAnswer, ProviderKind } from '@/lib/reservations/provider-change'
@@ -231,4 +232,26 @@ export const changeAnswers = pgTable(
     departureCode: text('departure_code'),
   },
   (table) => [primaryKey({ columns: [table.changeId, table.reservationId] })],
+)
+
+/** Whether who provides a trip has it as it was changed last. */
+export const changeConfirmations = pgTable(
+  'change_confirmations',
+  {
+    reservationId: uuid('reservation_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    cartIndex: integer('cart_index').notNull(),
+    version: integer('version').notNull(),
+    departureId: uuid('departure_id').notNull(),
+    seats: integer('seats').notNull(),
+    /** The adapter that is asked; null: the host is a person. */
+    supplier: text('supplier'),
+    state: text('state').$type<ConfirmationState>().notNull(),
+    changedAt: instant('changed_at').notNull(),
+    answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by').$type<ConfirmedBy>(),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: instant('next_try_at'),
+  },
+  (table) => [primaryKey({ columns: [table.reservationId, table.productId, table.cartIndex] })],
 )

@@ -29,6 +29,7 @@ const SHOWN_TO: Readonly<Record<CaseKind, readonly Role[]>> = {
   approval: ['owner', 'operations', 'finance'],
   departure_decision: ['owner', 'operations'],
   change_unanswered: desk,
+  change_unconfirmed: desk,
   host_request: ['owner', 'operations'],
   manifest: desk,
   host_decision: ['host'],

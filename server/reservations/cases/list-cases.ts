@@ -17,6 +17,7 @@ import { openDateEnd } from '../rules/open-date-end'
 import { isLookedAt, overdueAt } from '../rules/overdue'
 import type { Case, MoneyKind } from './case'
 import { listChangeCases } from './list-change-cases'
+import { listConfirmationCases } from './list-confirmation-cases'
 import { listPaymentCases } from './list-payment-cases'
 import { listRefundCases } from './list-refund-cases'
 
@@ -60,6 +61,7 @@ export async function listCases(context: Context): Promise<Case[]> {
     ...(await listPaymentCases(context)),
     ...(await listInvoiceCases(context)),
     ...(await listChangeCases(context)),
+    ...(await listConfirmationCases(context)),
   ]
   return cases.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.key.localeCompare(b.key))
 }
