@@ -26,6 +26,7 @@ export const CASE_ICONS: Readonly<Record<CaseKind, DeskIconName>> = {
   host_request: 'mail',
   change_unanswered: 'circle-help',
   change_unconfirmed: 'circle-alert',
+  change_soon: 'alarm-clock',
   manifest: 'users',
   payment_review: 'credit-card',
   message_unanswered: 'mail',

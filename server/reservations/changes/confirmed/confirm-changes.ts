@@ -32,7 +32,7 @@ export async function confirmChanges(context: Context): Promise<number> {
       select reservation_id, product_id, cart_index from change_confirmations
       where next_try_at <= ${now.toISOString()}
       order by next_try_at limit ${MOST} for update skip locked)
-    returning reservation_id, product_id, cart_index, version, departure_id, seats, supplier, tries`)
+    returning reservation_id, product_id, cart_index, version, departure_id, seats, coalesce(supplier, '') as supplier, tries`)
   let answered = 0
   for (const row of rows) if (await ask(context, row)) answered += 1
   return answered
