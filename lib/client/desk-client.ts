@@ -141,6 +141,7 @@ export function deskApi(market: Market) {
       reachPayer: on<typeof Money.reachPayer>(desk.reachPayer),
     },
     disputes: {
+      quoteLoss: on<typeof Disputes.quoteDisputeLoss>(desk.quoteDisputeLoss),
       list: on<typeof Disputes.listDisputes>(desk.listDisputes),
       submit: on<typeof Disputes.submitDispute>(desk.submitDispute),
       accept: on<typeof Disputes.acceptDispute>(desk.acceptDispute),

@@ -1,4 +1,4 @@
-import { addHours, subHours } from 'date-fns'
+import { addHours, min as earlierOf, subHours } from 'date-fns'
 import { addDays, daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueInstant, dueZone, graceEnd } from '@/lib/layaway/due-instant'
@@ -96,8 +96,7 @@ export function lookedAtUntil({
 }: Omit<OverdueFacts, 'liquidationDate' | 'pending'> & { readonly liquidationDate: LocalDate }): Date {
   const usual = addHours(graceEnd(liquidationDate, currency, graceDays), DECISION_HOURS)
   if (departure === null) return usual
-  const leaves = leavesAt(departure, currency)
-  return leaves < usual ? leaves : usual
+  return earlierOf([leavesAt(departure, currency), usual])
 }
 
 function leavesAt(departure: LocalDate, currency: Currency): Date {

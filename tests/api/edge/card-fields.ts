@@ -97,7 +97,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/departures/{uuid}/manifest/confirm': { lookedUp: ['content'] },
   'POST /api/desk/reservations/{code}/travellers/{position}/passport-view': { refused: ['reason'] },
   'POST /api/desk/approvals/{uuid}/decline': { refused: ['reason'] },
-  'POST /api/desk/disputes/{uuid}/accept': { refused: ['reason'] },
+  'POST /api/desk/disputes/{uuid}/accept': { refused: ['reason'], lookedUp: ['quote'] },
   'POST /api/desk/travellers/{uuid}/erase': { refused: ['reason'] },
   'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },
   'PUT /api/desk/inbox/{uuid}/questions/{question}': { refused: ['question', 'answer'] },
