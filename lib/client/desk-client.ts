@@ -94,6 +94,7 @@ export function deskApi(market: Market) {
       show: on<typeof Reservations.showReservation>(desk.showReservation),
       enterProvided: on<typeof Providing.enterProvided>(desk.enterProvided),
       enterAssistcard: on<typeof Providing.enterAssistcard>(desk.enterAssistcard),
+      noteSupplierPaid: on<typeof Deeds.noteSupplierPaid>(desk.noteSupplierPaid),
       answerChange: on<typeof Confirming.answerChange>(desk.answerChange),
       viewPassport: on<typeof Passports.viewPassport>(desk.viewPassport),
       addNote: on<typeof Reservations.addNote>(desk.addNote),

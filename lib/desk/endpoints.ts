@@ -44,6 +44,7 @@ export const confirmManifest = 'post /api/desk/departures/{uuid}/manifest/confir
 export const viewPassport = 'post /api/desk/reservations/{code}/travellers/{position}/passport-view'
 export const enterProvided = 'put /api/desk/reservations/{code}/provided/{position}'
 export const enterAssistcard = 'put /api/desk/reservations/{code}/assistcards'
+export const noteSupplierPaid = 'put /api/desk/reservations/{code}/supplier-paid'
 export const answerChange = 'put /api/desk/reservations/{code}/confirmations/{position}'
 export const previewDocuments = 'post /api/desk/departures/{uuid}/documents/previews'
 export const writeDocuments = 'post /api/desk/departures/{uuid}/documents'

@@ -48,6 +48,8 @@ export const PERMISSIONS = {
   pay_refund: grants(all, all, none, none, all, none),
   extend_final_payment: grants(all, all, { reach: 'all', days: 7 }, none, all, none),
   add_ledger_entry: grants(all, none, none, none, all, none),
+  /** Notes that whoever provides a reservation was paid for it. */
+  note_supplier_paid: grants(all, none, none, none, all, none),
   see_departures: grants(all, all, all, all, all, own),
   see_care: grants(all, all, all, none, none, own),
   send_manifest: grants(all, all, none, none, none, none),

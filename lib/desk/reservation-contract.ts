@@ -96,6 +96,8 @@ export const showReservation = defineCall({
     assistance: assistance.nullable(),
     /** Trips that were moved or grew, with what who provides them said of that; of a host’s own trips for a host. */
     confirmations: z.array(tripConfirmation),
+    /** When whoever provides it was paid; null: not yet, or not for this member to see. */
+    supplier_paid_on: localDate.nullable(),
   }),
 })
 

@@ -76,6 +76,8 @@ export const reservations = pgTable('reservations', {
   liquidationDate: day('liquidation_date'),
   /** How late the last payment may be; 0 once its last day was extended. */
   graceDays: integer('grace_days').notNull().default(GRACE_DAYS),
+  /** When whoever provides it was paid; null: not yet. */
+  supplierPaidOn: day('supplier_paid_on'),
   confirmationDate: instant('confirmation_date').notNull(),
   cancellationDate: instant('cancellation_date'),
   /** Why its buyer cancelled it, where they said so. */

@@ -12,7 +12,7 @@ import { deskRoute } from '../access/desk-route'
 import { askLedgerEntry } from '../approvals/ask-ledger-entry'
 import { answerChange, listForMember } from './confirmations'
 import { correctBuyer, sendContactCode } from './contact'
-import { makePayLink, remindBuyer } from './deeds'
+import { makePayLink, noteProviderPaid, remindBuyer } from './deeds'
 import { reservationForMember } from './find-reservation'
 import { resendMail } from './mails'
 import { enterAssistcard, enterProvided } from './provided'
@@ -31,6 +31,11 @@ export function deedRoutes(api: Hono<EdgeVariables>): void {
       askLedgerEntry(inside, member, reservation, body),
     )
     return Answer.later(data)
+  })
+  const notes = { action: 'note_supplier_paid', level: 3 } as const
+  deskRoute(api, deeds.noteSupplierPaid, notes, async ({ context, member, params, body, idempotency }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return once(context, idempotency, 200, (inside) => noteProviderPaid(inside, member, reservation, body))
   })
   const provides = { action: 'enter_provided' } as const
   deskRoute(api, provided.enterProvided, provides, async (incoming) => {

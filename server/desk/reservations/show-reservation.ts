@@ -1,4 +1,4 @@
-import { grantOf } from '@/lib/desk/permissions'
+import { grantOf, mayBegin } from '@/lib/desk/permissions'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import type { Locale } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
@@ -44,7 +44,8 @@ export async function showReservation(
   const provided = await listProvided(context, member, reservation, locale)
   const assistance = await assistanceFor(context, member, detail, { id: reservation.id, locale })
   const confirmations = await listForMember(context, member, reservation, locale)
-  if (isOutside) return { ...EMPTY, detail: redact(detail), provided, assistance, confirmations }
+  if (isOutside)
+    return { ...EMPTY, supplier_paid_on: null, detail: redact(detail), provided, assistance, confirmations }
   const [history, cases, notes, mails] = await Promise.all([
     listHistory(context, reservation),
     casesOfReservation(context, member, reservation.code, locale),
@@ -55,6 +56,7 @@ export async function showReservation(
     ...{ detail: careFor(member, detail), history, notes, mails, provided, assistance, confirmations },
     ledger: entriesOf(facts),
     cases,
+    supplier_paid_on: mayBegin('see_margin', member.role) ? reservation.supplierPaidOn : null,
     actions: actionsFor(context, member, facts),
     deeds: deedsFor(member, facts),
   }

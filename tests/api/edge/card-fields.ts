@@ -86,6 +86,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/departures/{uuid}/requests': { refused: ['before', 'after', 'reason'] },
   'POST /api/desk/departures/{uuid}/requests/{request}/decline': { refused: ['reason'] },
   'POST /api/desk/departures/changes': { refused: ['reason'], lookedUp: ['preview'] },
+  'PUT /api/desk/reservations/{code}/supplier-paid': { refused: ['reason'] },
   'PUT /api/desk/reservations/{code}/confirmations/{position}': { refused: ['reason'] },
   'PUT /api/desk/reservations/{code}/provided/{position}': {
     masked: ['notes'],

@@ -77,7 +77,9 @@ function Dossier({ code, one, now }: DossierProps) {
       ) : null}
       {isInside && detail.pending_change ? <ChangeWaits detail={detail} /> : null}
       <div className="dossier">
-        {isInside ? <ReservationMoney detail={detail} now={now} /> : null}
+        {isInside ? (
+          <ReservationMoney detail={detail} supplierPaidOn={one.supplier_paid_on} now={now} />
+        ) : null}
         <div className="act-col">
           {isInside ? <ActionColumn code={code} one={one} onDone={setDone} /> : null}
           {cases.length > 0 ? <OpenCases cases={cases} now={now} /> : null}

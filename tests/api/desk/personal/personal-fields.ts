@@ -102,6 +102,7 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
       ...['variations[].flight_confirmation_code', 'reservation.departure_date.flight_confirmation_code'],
     ].map((name) => `detail.${name}`),
     ...['ledger[].at', 'ledger[].method', 'history[].at', 'history[].departure.before'],
+    'supplier_paid_on',
     ...['history[].departure.after', 'cases[].key', 'cases[].subject.id', 'cases[].subject.title'],
     ...[
       'cases[].due_at',
