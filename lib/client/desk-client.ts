@@ -6,6 +6,7 @@ import type * as Banners from '@/lib/desk/campaigns/banner-contract'
 import type * as Experiments from '@/lib/desk/campaigns/experiments-contract'
 import type * as Wheels from '@/lib/desk/campaigns/wheel-contract'
 import type * as Cases from '@/lib/desk/case-contract'
+import type * as Confirming from '@/lib/desk/confirmation-contract'
 import type * as Desk from '@/lib/desk/contract'
 import type * as Decisions from '@/lib/desk/decision-contract'
 import type * as Deeds from '@/lib/desk/deed-contract'
@@ -93,6 +94,8 @@ export function deskApi(market: Market) {
       show: on<typeof Reservations.showReservation>(desk.showReservation),
       enterProvided: on<typeof Providing.enterProvided>(desk.enterProvided),
       enterAssistcard: on<typeof Providing.enterAssistcard>(desk.enterAssistcard),
+      noteSupplierPaid: on<typeof Deeds.noteSupplierPaid>(desk.noteSupplierPaid),
+      answerChange: on<typeof Confirming.answerChange>(desk.answerChange),
       viewPassport: on<typeof Passports.viewPassport>(desk.viewPassport),
       addNote: on<typeof Reservations.addNote>(desk.addNote),
       quote: on<typeof Actions.quoteAction>(desk.quoteAction),
@@ -139,6 +142,7 @@ export function deskApi(market: Market) {
       reachPayer: on<typeof Money.reachPayer>(desk.reachPayer),
     },
     disputes: {
+      quoteLoss: on<typeof Disputes.quoteDisputeLoss>(desk.quoteDisputeLoss),
       list: on<typeof Disputes.listDisputes>(desk.listDisputes),
       submit: on<typeof Disputes.submitDispute>(desk.submitDispute),
       accept: on<typeof Disputes.acceptDispute>(desk.acceptDispute),

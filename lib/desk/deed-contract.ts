@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actionCode, actionCodeSent } from '@/lib/accounts/action-code'
 import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
-import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
+import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import { changeDates } from '@/lib/reservations/change-contract'
 import { codeParam } from '@/lib/reservations/code-param'
 import * as endpoints from './endpoints'
@@ -11,7 +11,7 @@ const ofTheDesk = { domain: 'desk', access: 'desk', params: codeParam } as const
 const writes = { ...ofTheDesk, idempotency: 'required', failures: [401, 403, 404, 409, 422] } as const
 
 /** What is done to a reservation without a quote of the desk's own. */
-export const DEEDS = ['pay_link', 'remind', 'contact', 'entry'] as const
+export const DEEDS = ['pay_link', 'remind', 'contact', 'entry', 'supplier_paid'] as const
 
 export const deskChangeDates = defineCall({
   ...ofTheDesk,
@@ -82,6 +82,19 @@ export const askLedgerEntry = defineCall({
     document: formatted(z.string().trim().min(1).max(120, 'too_long')).optional(),
   }),
   data: z.object({ approval: uuid }),
+})
+
+export const noteSupplierPaid = defineCall({
+  ...writes,
+  endpoint: endpoints.noteSupplierPaid,
+  summary:
+    'Notes on which day whoever provides a reservation was paid for it, or that they were not; no money moves',
+  body: z.strictObject({
+    /** Null: not after all. */
+    on: localDate.nullable(),
+    reason: z.string().trim().min(3, 'required').max(500, 'too_long'),
+  }),
+  data: z.object({ on: localDate.nullable() }),
 })
 
 const address = z.email('email').max(254, 'too_long')

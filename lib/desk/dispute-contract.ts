@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import { PAID_WITH } from '@/lib/payments/contract'
+import { RESERVATION_STATUSES } from '@/lib/reservations/detail'
 import * as endpoints from './endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
@@ -79,15 +81,49 @@ export const submitDispute = defineCall({
   data: dispute,
 })
 
+/** What it costs to give a dispute up, and what becomes of the reservation that was paid with it. */
+const loss = z.object({
+  quote: z.string(),
+  expires_at: instant,
+  currency: currencyCode,
+  /** What the bank keeps for good; what its gateway takes for the dispute besides, none of them tells. */
+  lost: amount,
+  reservation: z.object({
+    code: z.string(),
+    status: z.enum(RESERVATION_STATUSES),
+    /** Seats that stay taken until somebody decides. */
+    seats: z.int(),
+    /** What is paid without that money, credit and points among it, and what is owed then. */
+    paid: amount,
+    credit: amount,
+    pending: amount,
+    /** What its buyer does not get back of points; zero where they had none by it. */
+    points: z.int(),
+  }),
+})
+
+export const quoteDisputeLoss = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.quoteDisputeLoss,
+  summary: 'What it would cost to give a dispute up; nothing is done by asking',
+  failures: [401, 403, 404, 409, 422],
+  params: z.object({ uuid }),
+  data: loss,
+})
+
 export const acceptDispute = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.acceptDispute,
   summary:
-    'Asks somebody else to sign that a dispute is given up: the bank keeps the money, for good; asked again it answers how things stand',
+    'Asks somebody else to sign that a dispute is given up as a quote said: the bank keeps the money, for good; asked again it answers how things stand',
   failures: [401, 403, 404, 409, 422],
   params: z.object({ uuid }),
-  body: z.strictObject({ reason: z.string().trim().min(3, 'required').max(500, 'too_long') }),
+  body: z.strictObject({
+    quote: formatted(z.string().min(1).max(2000)),
+    reason: z.string().trim().min(3, 'required').max(500, 'too_long'),
+  }),
   data: dispute,
 })
 
 export type DeskDispute = z.output<typeof dispute>
+export type DisputeLoss = z.output<typeof loss>

@@ -48,6 +48,8 @@ export const PERMISSIONS = {
   pay_refund: grants(all, all, none, none, all, none),
   extend_final_payment: grants(all, all, { reach: 'all', days: 7 }, none, all, none),
   add_ledger_entry: grants(all, none, none, none, all, none),
+  /** Notes that whoever provides a reservation was paid for it. */
+  note_supplier_paid: grants(all, none, none, none, all, none),
   see_departures: grants(all, all, all, all, all, own),
   see_care: grants(all, all, all, none, none, own),
   send_manifest: grants(all, all, none, none, none, none),
@@ -57,6 +59,8 @@ export const PERMISSIONS = {
   decide_departure: grants(all, all, none, none, none, asks),
   /** In place of what he may not do himself. */
   ask_for_change: grants(none, none, none, asks, none, own),
+  /** Says whether a trip can be had as its traveller changed it: a host of his own. */
+  answer_change: grants(all, all, all, none, none, own),
   see_waitlist: grants(all, all, all, none, none, own),
   change_waitlist: grants(all, all, all, none, none, none),
   change_prices: grants(all, all, none, asks, none, asks),

@@ -6,6 +6,7 @@ import { reservationDetail } from '@/lib/reservations/detail'
 import { historyEntry } from '@/lib/reservations/history-contract'
 import { QUOTED_ACTIONS } from './action-contract'
 import { deskCase } from './case-contract'
+import { tripConfirmation } from './confirmation-contract'
 import { DEEDS, deskMail } from './deed-contract'
 import * as endpoints from './endpoints'
 import { assistance, provided } from './manifest/provided-contract'
@@ -93,6 +94,10 @@ export const showReservation = defineCall({
     provided: z.array(provided),
     /** Null for who enters no policies. */
     assistance: assistance.nullable(),
+    /** Trips that were moved or grew, with what who provides them said of that; of a host’s own trips for a host. */
+    confirmations: z.array(tripConfirmation),
+    /** When whoever provides it was paid; null: not yet, or not for this member to see. */
+    supplier_paid_on: localDate.nullable(),
   }),
 })
 

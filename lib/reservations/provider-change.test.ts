@@ -1,14 +1,17 @@
-import { addDays, addMilliseconds } from 'date-fns'
+import { addDays, addHours, addMilliseconds } from 'date-fns'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { law } from '@/tests/support/money/law'
 import {
-  answerBy,
+  answerTime,
   changeClass,
+  DESK_HOURS,
+  leavesSoon,
   PROVIDER_DAYS,
   PROVIDER_KINDS,
   PROVIDER_TAKES,
   reminderDue,
+  stillLeaves,
   takesOf,
 } from './provider-change'
 
@@ -41,10 +44,31 @@ describe('a change of the provider', () => {
     [10, null],
     [400, null],
   ])('is reminded of after %s days: %s', (days, due) =>
-    expect(reminderDue(ASKED, addMilliseconds(ASKED, days * 86_400_000))).toBe(due),
+    expect(reminderDue(ASKED, addDays(ASKED, PROVIDER_DAYS), addMilliseconds(ASKED, days * 86_400_000))).toBe(
+      due,
+    ),
   )
 
-  it('is decided within ten days', () => expect(answerBy(ASKED)).toEqual(addDays(ASKED, 10)))
+  it.each([
+    ['cancelled', 1, 10, 'money'],
+    ['moved', 30, 10, 'money'],
+    ['city', null, 10, 'money'],
+    ['city', 12, 10, 'money'],
+    ['city', 11.99, 11.99, 'goes_on'],
+    ['category', 1, 1, 'goes_on'],
+    ['start_time', 0.1, 0.1, 'goes_on'],
+    // Recorded on the day itself: there is no time to choose in.
+    ['start_time', -0.5, 0, 'goes_on'],
+  ] as const)(
+    'of what is %s, %s days before it leaves, is decided within %s days: %s',
+    (kind, leaves, days, silence) => {
+      const later = (count: number) => addMilliseconds(ASKED, count * 86_400_000)
+      expect(answerTime(kind, ASKED, leaves === null ? null : later(leaves))).toEqual({
+        until: later(days),
+        silence,
+      })
+    },
+  )
 })
 
 law(
@@ -58,7 +82,23 @@ law(
   },
 )
 
-law('a reminder is never due after the end or before its day', [fc.nat(20 * 24)], (hours) => {
-  const due = reminderDue(ASKED, addMilliseconds(ASKED, hours * 3_600_000))
-  if (due !== null) expect([hours >= due * 24, hours < PROVIDER_DAYS * 24]).toEqual([true, true])
-})
+law(
+  'a reminder is never due after the end or before its day',
+  [fc.nat(20 * 24), fc.nat(20 * 24)],
+  (hours, end) => {
+    const due = reminderDue(ASKED, addHours(ASKED, end), addHours(ASKED, hours))
+    if (due !== null) expect([hours >= due * 24, hours < end]).toEqual([true, true])
+  },
+)
+
+law(
+  'nobody’s silence ends a trip in its last 48 hours, in which the desk knows of it',
+  [fc.constantFrom(...PROVIDER_KINDS.filter(stillLeaves)), fc.nat(30 * 24), fc.nat(30 * 24)],
+  (kind, toLeave, hours) => {
+    const [leavesAt, now] = [addHours(ASKED, toLeave), addHours(ASKED, hours)]
+    const { until, silence } = answerTime(kind, ASKED, leavesAt)
+    expect(until.getTime()).toBeLessThanOrEqual(leavesAt.getTime())
+    if (silence === 'money') expect(until <= addHours(leavesAt, -DESK_HOURS)).toBe(true)
+    expect(leavesSoon(leavesAt, now)).toBe(hours < toLeave && hours >= toLeave - DESK_HOURS)
+  },
+)

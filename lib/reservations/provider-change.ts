@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays, max, subHours } from 'date-fns'
 
 /**
  * What the provider of a departure changed. cancelled · moved: to another departure · date, city, category: of the trip ·
@@ -22,14 +22,48 @@ export const PROVIDER_DAYS = 10
 /** Whoever has not chosen is reminded on these days after they were asked. */
 export const PROVIDER_REMINDERS = [3, 7] as const
 
-/** Until when a traveller can choose. @param askedAt when they were asked */
-export function answerBy(askedAt: Date): Date {
-  return addDays(askedAt, PROVIDER_DAYS)
+/** Within so many hours of a departure nobody’s silence ends a trip: the desk calls who has not chosen. */
+export const DESK_HOURS = 48
+
+/** What becomes of a trip whose traveller says nothing. money: it is cancelled, and comes back · goes_on: it leaves as it is now. */
+export const PROVIDER_SILENCES = ['money', 'goes_on'] as const
+export type ProviderSilence = (typeof PROVIDER_SILENCES)[number]
+
+export interface AnswerTime {
+  /** Until when a traveller can choose. */
+  readonly until: Date
+  readonly silence: ProviderSilence
+}
+
+/** Whether a trip leaves on its day although its provider changed it. */
+export function stillLeaves(kind: ProviderKind): boolean {
+  return kind !== 'cancelled' && kind !== 'moved'
+}
+
+/**
+ * How long a traveller can choose, and what their silence means. Ten days, then money; of a trip that leaves all the same before
+ * that, or within 48 hours of it, until it leaves, and then it goes on: nobody is left behind who only read no mail.
+ * @param leavesAt when the trip leaves; null where it does not, or has no date
+ */
+export function answerTime(kind: ProviderKind, askedAt: Date, leavesAt: Date | null): AnswerTime {
+  const days = addDays(askedAt, PROVIDER_DAYS)
+  if (leavesAt === null || !stillLeaves(kind) || days <= subHours(leavesAt, DESK_HOURS))
+    return { until: days, silence: 'money' }
+  return { until: max([leavesAt, askedAt]), silence: 'goes_on' }
+}
+
+/** Whether the desk is told of somebody who has not chosen: their departure is less than 48 hours away. */
+export function leavesSoon(leavesAt: Date | null, now: Date): boolean {
+  return leavesAt !== null && now < leavesAt && now >= subHours(leavesAt, DESK_HOURS)
 }
 
 /** Which reminder is due: the latest whose day has come, null before the first and once the time is over. */
-export function reminderDue(askedAt: Date, now: Date): (typeof PROVIDER_REMINDERS)[number] | null {
-  if (now >= answerBy(askedAt)) return null
+export function reminderDue(
+  askedAt: Date,
+  until: Date,
+  now: Date,
+): (typeof PROVIDER_REMINDERS)[number] | null {
+  if (now >= until) return null
   return PROVIDER_REMINDERS.findLast((days) => now >= addDays(askedAt, days)) ?? null
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, instant, localDate, uuid } from '@/lib/api/wire'
-import { PROVIDER_ANSWERS, PROVIDER_KINDS, PROVIDER_TAKES } from './provider-change'
+import { PROVIDER_ANSWERS, PROVIDER_KINDS, PROVIDER_SILENCES, PROVIDER_TAKES } from './provider-change'
 
 /** What the provider of a trip changed, and what its traveller can choose about it. */
 export const providerChange = z.object({
@@ -26,8 +26,9 @@ export const providerChange = z.object({
   /** Whether letting it go ends this trip alone, and the others of the reservation go on. */
   is_part: z.boolean(),
   asked_at: instant,
-  /** Who says nothing until then has the money back. */
+  /** Until when it can be chosen, and what becomes of who says nothing: the money comes back, or the trip leaves as it is now. */
   answer_by: instant,
+  if_silent: z.enum(PROVIDER_SILENCES),
   answer: z.enum(PROVIDER_ANSWERS).nullable(),
   answered_at: instant.nullable(),
   /** The code of another date that was chosen. */

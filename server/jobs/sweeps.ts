@@ -59,6 +59,7 @@ import { followTries } from '@/server/reservations/autopay/decide-tries'
 import { buyerOf } from '@/server/reservations/buyer-of'
 import { endOpenDates } from '@/server/reservations/cancellation/end-open-dates'
 import { endOverdue } from '@/server/reservations/cancellation/end-overdue'
+import { confirmChanges } from '@/server/reservations/changes/confirmed/confirm-changes'
 import { dropEndedChanges } from '@/server/reservations/changes/drop-change'
 import { completeEnded } from '@/server/reservations/complete-ended'
 import { expireDueReservations } from '@/server/reservations/expire-reservation'
@@ -88,6 +89,7 @@ export function sweeps(context: Context): Sweep[] {
   return [
     { name: 'first_payment_expiry', every: 15, run: (now) => expireDueReservations(now) },
     { name: 'ended_changes', every: 15, run: (now) => dropEndedChanges(now) },
+    { name: 'changes_to_confirm', every: 15, run: (now) => confirmChanges(now) },
     { name: 'waitlist', every: 5, run: runWaitlist },
     { name: 'payment_reconciliation', every: 5, run: (now) => reconcileDue(now, payments) },
     { name: 'send_refunds', every: 5, run: (now) => sendRefunds(now, payments) },

@@ -15,6 +15,7 @@ import { GRACE_DAYS } from '@/lib/layaway/due-instant'
 import type { Currency, Locale } from '@/lib/locale/market'
 import type { Rates } from '@/lib/money/money'
 import type { LineGroup, LineKind } from '@/lib/pricing/price-line'
+import type { ConfirmationState, ConfirmedBy } from '@/lib/reservations/confirmation'
 import type { ReservationStatus } from '@/lib/reservations/detail'
 import type { ChangeActor } from '@/lib/reservations/history-contract'
 import type { ProviderAnswer, ProviderKind } from '@/lib/reservations/provider-change'
@@ -75,6 +76,8 @@ export const reservations = pgTable('reservations', {
   liquidationDate: day('liquidation_date'),
   /** How late the last payment may be; 0 once its last day was extended. */
   graceDays: integer('grace_days').notNull().default(GRACE_DAYS),
+  /** When whoever provides it was paid; null: not yet. */
+  supplierPaidOn: day('supplier_paid_on'),
   confirmationDate: instant('confirmation_date').notNull(),
   cancellationDate: instant('cancellation_date'),
   /** Why its buyer cancelled it, where they said so. */
@@ -231,4 +234,26 @@ export const changeAnswers = pgTable(
     departureCode: text('departure_code'),
   },
   (table) => [primaryKey({ columns: [table.changeId, table.reservationId] })],
+)
+
+/** Whether who provides a trip has it as it was changed last. */
+export const changeConfirmations = pgTable(
+  'change_confirmations',
+  {
+    reservationId: uuid('reservation_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    cartIndex: integer('cart_index').notNull(),
+    version: integer('version').notNull(),
+    departureId: uuid('departure_id').notNull(),
+    seats: integer('seats').notNull(),
+    /** The adapter that is asked; null: the host is a person. */
+    supplier: text('supplier'),
+    state: text('state').$type<ConfirmationState>().notNull(),
+    changedAt: instant('changed_at').notNull(),
+    answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by').$type<ConfirmedBy>(),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: instant('next_try_at'),
+  },
+  (table) => [primaryKey({ columns: [table.reservationId, table.productId, table.cartIndex] })],
 )

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { DeskDispute } from '@/lib/desk/dispute-contract'
-import { deskAnswers, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
+import type { DeskDispute, DisputeLoss } from '@/lib/desk/dispute-contract'
+import { deskAnswers, failure, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { DisputesView } from './disputes-view'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -90,24 +90,49 @@ it('sends the file, which goes out once, only for who has read it, and says what
   await waitFor(() => expect(sent[0]?.body).toEqual({ how: 'gateway' }))
 })
 
-it('asks for a reason and a signature before a dispute is given up, and says what it costs', async () => {
+const LOSS: DisputeLoss = {
+  ...{ quote: 'signed', expires_at: new Date(Date.now() + 900_000).toISOString() },
+  ...{ currency: 'MXN', lost: 576.67 },
+  reservation: {
+    ...{ code: DISPUTE.code, status: 'confirmed', seats: 2 },
+    ...{ paid: 1000, credit: 0, pending: 9533.33, points: 17 },
+  },
+}
+
+it('asks for a reason and a signature before a dispute is given up, and says what it costs, also when that changed', async () => {
+  const path = `/api/desk/disputes/${DISPUTE.uuid}`
+  const now = { ...LOSS, quote: 'fresh', reservation: { ...LOSS.reservation, paid: 0, pending: 10533.33 } }
   const sent = deskAnswers({
-    [`POST /api/desk/disputes/${DISPUTE.uuid}/accept`]: () =>
-      success({ ...DISPUTE, given_up: { state: 'asked', on: '2026-11-24', by: 'Ana Quiroz' } }),
+    [`POST ${path}/quotes`]: () => success(LOSS),
+    [`POST ${path}/accept`]: ({ body }) =>
+      (body as { quote: string }).quote === 'signed'
+        ? failure(409, 'quote_changed', { data: now })
+        : success({ ...DISPUTE, given_up: { state: 'asked', on: '2026-11-24', by: 'Ana Quiroz' } }),
     'GET /api/desk/disputes': () => success({ items: [DISPUTE] }),
   })
   const user = userEvent.setup()
   renderAtDesk(<DisputesView first={{ items: [DISPUTE] }} />)
   await user.click(screen.getByRole('button', { name: 'Dar por perdida la disputa de Mariana Robles' }))
   const dialog = await screen.findByRole('dialog', { name: 'Dar por perdida la disputa de Mariana Robles' })
-  expect(dialog).toHaveTextContent(/se queda con \$576\.67 MXN para siempre.*lo firma otra persona/)
-  const go = within(dialog).getByRole('button', { name: 'Pedir que se dé por perdida' })
+  const go = await within(dialog).findByRole('button', { name: 'Pedir que se den por perdidos $576.67 MXN' })
+  expect(dialog).toHaveTextContent(/Se queda el banco, para siempre\$576\.67 MXN/)
+  expect(dialog).toHaveTextContent(/Queda por cobrar al viajero\$9,533\.33 MXN.*2 lugares.*17 puntos/)
+  expect(dialog).toHaveTextContent('lo firma otra persona')
   await user.click(go)
   expect(dialog).toHaveTextContent('Escribe por qué, con al menos tres letras.')
-  expect(sent).toEqual([])
+  const accepted = () => sent.filter(({ endpoint }) => endpoint.endsWith('/accept'))
+  expect(accepted()).toEqual([])
   await user.type(within(dialog).getByLabelText('Motivo'), 'Le cobramos dos veces')
   await user.click(go)
-  await waitFor(() => expect(sent[0]?.body).toEqual({ reason: 'Le cobramos dos veces' }))
+  expect(await within(dialog).findByText(/Algo cambió mientras lo veías/)).toBeVisible()
+  expect(dialog).toHaveTextContent('$10,533.33 MXN')
+  await user.click(go)
+  await waitFor(() =>
+    expect(accepted().map(({ body }) => body)).toEqual([
+      { quote: 'signed', reason: 'Le cobramos dos veces' },
+      { quote: 'fresh', reason: 'Le cobramos dos veces' },
+    ]),
+  )
 })
 
 it('offers no answer to what waits for a signature or was given up, and says who asked', () => {

@@ -1,55 +1,64 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
-import type { DeskDispute } from '@/lib/desk/dispute-contract'
+import type { DeskDispute, DisputeLoss } from '@/lib/desk/dispute-contract'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
-import { FormFailure } from '../team/form-failure'
+import { QuotedForm } from '../quoted-form'
 import { amountText } from '../ui/amount-text'
-import { DeskButton } from '../ui/desk-button'
-import { ReasonField, useReason } from '../ui/reason-field'
+import { QueryState } from '../ui/list-states'
 import { DisputeStake } from './dispute-stake'
+import { LossFacts } from './loss-facts'
 
 interface GiveUpFormProps {
   readonly dispute: DeskDispute
   readonly onDone: () => void
 }
 
-/** Asks for a signature that a dispute is given up: what it costs, for good, and why. */
+/** Asks for a signature that a dispute is given up: what it costs, for good, what becomes of its reservation, and why. */
 export function GiveUpForm({ dispute, onDone }: GiveUpFormProps) {
-  const { uuid, taken, returned, currency } = dispute
+  const { uuid } = dispute
   const t = useTranslations('desk.disputes')
   const { market } = useDesk()
-  const [reason, setReason] = useState('')
-  const { isMissing, demand } = useReason()
-  const asking = useMutation({
-    mutationFn: (why: string) =>
-      atDesk(() => deskApi(market).disputes.accept({ params: { uuid }, body: { reason: why } })),
-    onSuccess: onDone,
+  const queries = useQueryClient()
+  const key = ['dispute-loss', uuid]
+  const quoted = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      atDesk(() => deskApi(market).disputes.quoteLoss({ params: { uuid } }, { signal })),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
   })
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    const why = demand(reason)
-    if (why !== null) asking.mutate(why)
-  }
+  const asking = useMutation({
+    mutationFn: (body: { readonly quote: string; readonly reason: string }) =>
+      atDesk(() => deskApi(market).disputes.accept({ params: { uuid }, body })),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'quote_changed')
+        queries.setQueryData(key, error.data as DisputeLoss)
+    },
+  })
+  const quote = quoted.data
+  if (!quote) return <QueryState query={quoted} isKnown={false} />
   return (
-    <form className="form" noValidate onSubmit={ask}>
-      <FormFailure error={asking.error} />
+    <>
       <DisputeStake dispute={dispute} />
-      <p>{t('giveUpText', { amount: amountText(taken - returned, currency, true) })}</p>
+      <LossFacts quote={quote} />
       <p className="soft">{t('giveUpSigned')}</p>
-      <ReasonField
-        label={t('giveUpReason')}
-        hint={t('giveUpHint')}
-        value={reason}
-        onChange={setReason}
-        isMissing={isMissing}
+      <QuotedForm
+        expiresAt={quote.expires_at}
+        texts={{
+          ...{ changed: t('giveUpChanged'), reasonHint: t('giveUpHint'), renew: t('giveUpRenew') },
+          go: t('giveUpGo', { amount: amountText(quote.lost, quote.currency, true) }),
+        }}
         error={asking.error}
+        isBusy={asking.isPending || quoted.isFetching}
+        onRenew={() => {
+          asking.reset()
+          void quoted.refetch()
+        }}
+        onGo={(reason) => asking.mutate({ quote: quote.quote, reason })}
       />
-      <DeskButton type="submit" look="bad" busy={asking.isPending}>
-        {t('giveUpGo')}
-      </DeskButton>
-    </form>
+    </>
   )
 }

@@ -25,6 +25,8 @@ export const CASE_ICONS: Readonly<Record<CaseKind, DeskIconName>> = {
   departure_decision: 'calendar-clock',
   host_request: 'mail',
   change_unanswered: 'circle-help',
+  change_unconfirmed: 'circle-alert',
+  change_soon: 'alarm-clock',
   manifest: 'users',
   payment_review: 'credit-card',
   message_unanswered: 'mail',

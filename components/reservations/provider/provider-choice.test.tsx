@@ -20,6 +20,7 @@ const CHANGE: ProviderChangeDetail = {
   takes: ['accept', 'date', 'money', 'credit'],
   ...{ money: 48912, bonus: 8152, credit: 53803.2, asks_account: true, is_part: false },
   ...{ asked_at: '2027-04-19T15:40:00Z', answer_by: '2027-04-29T15:40:00Z' },
+  if_silent: 'money',
   ...{ answer: null, answered_at: null },
 }
 const show = (change: Partial<ProviderChangeDetail> = {}) =>
@@ -101,4 +102,11 @@ it('who has paid nothing yet only lets go', () => {
   show({ takes: ['money'], money: 0, bonus: 0, credit: 0, asks_account: false })
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancelar mi viaje'])
   expect(screen.getByText(/no debes nada/)).toBeVisible()
+})
+
+it('of a trip that leaves before one has chosen it promises no money for silence', () => {
+  stubSite(() => new Response(null, { status: 500 }))
+  show({ kind: 'city', takes: ['accept', 'money'], if_silent: 'goes_on', answer_by: '2027-04-21T06:00:00Z' })
+  expect(screen.getByText(/Puedes elegir hasta el .*21 abr.*sale como quedó con el cambio/)).toBeVisible()
+  expect(screen.queryByText(/Si no eliges a más tardar/)).not.toBeInTheDocument()
 })

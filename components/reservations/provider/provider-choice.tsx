@@ -78,7 +78,9 @@ export function ProviderChoice({ market, code, currency, change }: ProviderChoic
         ))}
       </ul>
       <p className="max-w-measure text-small text-ink-soft">
-        {t('otherwise', { until, part: words.part, ...words.amounts })}
+        {change.if_silent === 'goes_on'
+          ? t('goesOn', { until })
+          : t('otherwise', { until, part: words.part, ...words.amounts })}
       </p>
     </div>
   )

@@ -10,6 +10,21 @@ export interface Supplier {
    * @throws SupplierUnavailable when it does not answer: then nobody knows, which is not the same as none
    */
   seatsOf(context: Context, departure: Pick<Departure, 'id' | 'code'>, signal: AbortSignal): Promise<number>
+  /**
+   * Whether it has the seats of a reservation that was changed and is paid as agreed. Asked again with the same reference
+   * it answers the same and books nothing twice. Left out: its reservations are confirmed by a person.
+   * @throws SupplierUnavailable when it does not answer
+   */
+  confirm?(context: Context, booked: BookedSeats, signal: AbortSignal): Promise<'confirmed' | 'refused'>
+}
+
+/** Seats that a supplier is told of. */
+export interface BookedSeats {
+  readonly departure: Pick<Departure, 'id' | 'code'>
+  /** All of them, also those it knew of before. */
+  readonly seats: number
+  /** Tells one change of one trip from every other. */
+  readonly reference: string
 }
 
 /** The supplier did not answer in time, or not as agreed. */

@@ -5,7 +5,7 @@ import { Answer } from '@/server/platform/http/answer'
 import { DISCREET } from '@/server/platform/http/discreet'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { deskRoute } from '../access/desk-route'
-import { askAcceptance } from './ask-acceptance'
+import { askAcceptance, quoteLoss } from './ask-acceptance'
 import { writeDisputeFile } from './dispute-file'
 import { listDisputes } from './list-disputes'
 import { submitDispute } from './submit-dispute'
@@ -20,6 +20,9 @@ export function disputeRoutes(api: Hono<EdgeVariables>, payments: Payments): voi
     submitDispute(context, payments, member, { uuid: params.uuid, locale: market.locale, ...body }),
   )
   const asks = { action: 'ask_refund' } as const
+  deskRoute(api, calls.quoteDisputeLoss, asks, ({ context, member, params, market }) =>
+    quoteLoss(context, payments, member, { ...params, locale: market.locale }),
+  )
   deskRoute(api, calls.acceptDispute, asks, ({ context, member, params, body, market }) =>
     askAcceptance(context, payments, member, { ...params, ...body, locale: market.locale }),
   )

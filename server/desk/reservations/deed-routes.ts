@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import * as confirming from '@/lib/desk/confirmation-contract'
 import * as deeds from '@/lib/desk/deed-contract'
 import * as provided from '@/lib/desk/manifest/provided-contract'
 import { Answer } from '@/server/platform/http/answer'
@@ -9,8 +10,9 @@ import { listChangeDates } from '@/server/reservations/changes/list-change-dates
 import { listAssistcards } from '@/server/reservations/travel/list-assistcards'
 import { deskRoute } from '../access/desk-route'
 import { askLedgerEntry } from '../approvals/ask-ledger-entry'
+import { answerChange, listForMember } from './confirmations'
 import { correctBuyer, sendContactCode } from './contact'
-import { makePayLink, remindBuyer } from './deeds'
+import { makePayLink, noteProviderPaid, remindBuyer } from './deeds'
 import { reservationForMember } from './find-reservation'
 import { resendMail } from './mails'
 import { enterAssistcard, enterProvided } from './provided'
@@ -30,6 +32,11 @@ export function deedRoutes(api: Hono<EdgeVariables>): void {
     )
     return Answer.later(data)
   })
+  const notes = { action: 'note_supplier_paid', level: 3 } as const
+  deskRoute(api, deeds.noteSupplierPaid, notes, async ({ context, member, params, body, idempotency }) => {
+    const reservation = await reservationForMember(context, member, params.code)
+    return once(context, idempotency, 200, (inside) => noteProviderPaid(inside, member, reservation, body))
+  })
   const provides = { action: 'enter_provided' } as const
   deskRoute(api, provided.enterProvided, provides, async (incoming) => {
     const { context, member, params, body, market, idempotency: key } = incoming
@@ -43,6 +50,13 @@ export function deedRoutes(api: Hono<EdgeVariables>): void {
     const reservation = await reservationForMember(context, member, params.code)
     await enterAssistcard(context, member, reservation, body, idempotency)
     return new Answer({ assistcards: await listAssistcards(context, reservation.id) }, DISCREET)
+  })
+  const confirms = { action: 'answer_change' } as const
+  deskRoute(api, confirming.answerChange, confirms, async (incoming) => {
+    const { context, member, params, body, market, idempotency } = incoming
+    const reservation = await reservationForMember(context, member, params.code)
+    await answerChange(context, member, reservation, { ...body, position: params.position }, idempotency)
+    return { confirmations: await listForMember(context, member, reservation, market.locale) }
   })
   const edits = { action: 'edit_reservation' } as const
   deskRoute(api, deeds.deskChangeDates, edits, async ({ context, member, params, query }) => {

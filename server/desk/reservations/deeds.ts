@@ -1,10 +1,17 @@
+import type { z } from 'zod'
 import type { CallData } from '@/lib/api/call'
-import type { Deed, payLink as payLinkCall, remindBuyer as remindCall } from '@/lib/desk/deed-contract'
+import type {
+  Deed,
+  noteSupplierPaid as paidCall,
+  payLink as payLinkCall,
+  remindBuyer as remindCall,
+} from '@/lib/desk/deed-contract'
 import { mayBegin } from '@/lib/desk/permissions'
 import { toWire } from '@/lib/money/money'
 import { readAmount } from '@/server/payments/ledger/read-amount'
 import type { Context, Member } from '@/server/platform/context'
 import type { Reservation } from '@/server/reservations/find-reservation'
+import { noteSupplierPaid } from '@/server/reservations/money/note-supplier-paid'
 import { payLinkOf } from '@/server/reservations/plan/pay-link'
 import { remindNow } from '@/server/reservations/reminders/remind-now'
 import type { ReservationFacts } from '@/server/reservations/reservation-facts'
@@ -20,6 +27,10 @@ export function deedsFor({ role }: Member, { reservation, money }: ReservationFa
     ...(mayBegin('edit_reservation', role) && owes && isReminded ? (['remind'] as const) : []),
     ...(mayBegin('edit_reservation', role) ? (['contact'] as const) : []),
     ...(mayBegin('add_ledger_entry', role) && isConfirmed(reservation.status) ? (['entry'] as const) : []),
+    ...(mayBegin('note_supplier_paid', role) &&
+    (isConfirmed(reservation.status) || reservation.supplierPaidOn !== null)
+      ? (['supplier_paid'] as const)
+      : []),
   ]
 }
 
@@ -51,4 +62,19 @@ export async function remindBuyer(
     ...{ action: 'remind', object: { type: 'reservation', id: code }, after: { mail } },
   })
   return { mail }
+}
+
+/** Notes that whoever provides a reservation was paid, or was not, in the caller's transaction. @throws DomainError as `noteSupplierPaid` */
+export async function noteProviderPaid(
+  context: Context,
+  member: Member,
+  { id, code }: Reservation,
+  { on, reason }: z.output<typeof paidCall.body>,
+): Promise<CallData<typeof paidCall>> {
+  const before = await noteSupplierPaid(context, id, on)
+  await appendEntry(context, member, {
+    ...{ action: 'supplier_paid', object: { type: 'reservation', id: code }, reason },
+    ...{ before: { on: before }, after: { on } },
+  })
+  return { on }
 }

@@ -80,7 +80,12 @@ export async function assistanceFor(
   }
 }
 
-async function tripsOf(context: Context, { hostId }: Member, id: string): Promise<ReservationProduct[]> {
+/** The trips of a reservation that this member tells of: a host of his own. */
+export async function tripsOf(
+  context: Context,
+  { hostId }: Member,
+  id: string,
+): Promise<ReservationProduct[]> {
   const trips = await listProducts(context, id)
   if (hostId === null) return trips
   const hosts = await hostsOfProducts(

@@ -1,4 +1,4 @@
-import { grantOf } from '@/lib/desk/permissions'
+import { grantOf, mayBegin } from '@/lib/desk/permissions'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import type { Locale } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
@@ -11,6 +11,7 @@ import { redact } from '@/server/reservations/present/redact'
 import { type ReservationFacts, readReservationFacts } from '@/server/reservations/reservation-facts'
 import { casesOfReservation } from '../cases/list-today'
 import { careFor } from './care-for'
+import { listForMember } from './confirmations'
 import { deedsFor } from './deeds'
 import { listMails } from './mails'
 import { listNotes } from './notes'
@@ -42,7 +43,9 @@ export async function showReservation(
   const detail = presentReservation(context, facts, locale, AS_BUYER)
   const provided = await listProvided(context, member, reservation, locale)
   const assistance = await assistanceFor(context, member, detail, { id: reservation.id, locale })
-  if (isOutside) return { ...EMPTY, detail: redact(detail), provided, assistance }
+  const confirmations = await listForMember(context, member, reservation, locale)
+  if (isOutside)
+    return { ...EMPTY, supplier_paid_on: null, detail: redact(detail), provided, assistance, confirmations }
   const [history, cases, notes, mails] = await Promise.all([
     listHistory(context, reservation),
     casesOfReservation(context, member, reservation.code, locale),
@@ -50,9 +53,10 @@ export async function showReservation(
     listMails(context, reservation.code),
   ])
   return {
-    ...{ detail: careFor(member, detail), history, notes, mails, provided, assistance },
+    ...{ detail: careFor(member, detail), history, notes, mails, provided, assistance, confirmations },
     ledger: entriesOf(facts),
     cases,
+    supplier_paid_on: mayBegin('see_margin', member.role) ? reservation.supplierPaidOn : null,
     actions: actionsFor(context, member, facts),
     deeds: deedsFor(member, facts),
   }

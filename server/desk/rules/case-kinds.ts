@@ -29,6 +29,8 @@ const SHOWN_TO: Readonly<Record<CaseKind, readonly Role[]>> = {
   approval: ['owner', 'operations', 'finance'],
   departure_decision: ['owner', 'operations'],
   change_unanswered: desk,
+  change_unconfirmed: desk,
+  change_soon: desk,
   host_request: ['owner', 'operations'],
   manifest: desk,
   host_decision: ['host'],

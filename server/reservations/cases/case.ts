@@ -23,7 +23,9 @@ export interface Case {
  * goes · payout: an account was named a day ago and waits to be paid ·
  * payment_unknown: nobody knows for 15 minutes whether a gateway charged · payment_review: a gateway looks at a card for
  * 15 minutes, and neither charged nor refused it · invoice: somebody who paid asked for one ·
- * change_unanswered: nobody chose about a change of the provider, and it could not end by itself.
+ * change_unanswered: nobody chose about a change of the provider, and it could not end by itself ·
+ * change_soon: nobody chose about a change of the provider, and the departure is less than 48 hours away ·
+ * change_unconfirmed: a trip cannot be had as it was changed, or its supplier does not say so.
  */
 type CaseKind =
   | MoneyKind
@@ -32,5 +34,7 @@ type CaseKind =
   | 'payment_review'
   | 'invoice'
   | 'change_unanswered'
+  | 'change_unconfirmed'
+  | 'change_soon'
 export type MoneyKind = 'late_money' | 'refunded_elsewhere' | 'disputed' | 'overdue' | 'open_date' | 'surplus'
 type RefundKind = 'refund_failed' | 'refund_account' | 'payout'

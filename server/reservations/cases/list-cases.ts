@@ -2,7 +2,7 @@ import { addHours, max } from 'date-fns'
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
-import { dueInstant, dueZone, graceEnd, purchaseDay } from '@/lib/layaway/due-instant'
+import { dueInstant, dueZone, purchaseDay } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
 import { lateMoneyDecidedBy } from '@/lib/reservations/late-money'
@@ -14,9 +14,10 @@ import type { Context } from '@/server/platform/context'
 import { listInvoiceCases } from '../invoices/list-invoice-cases'
 import { awaitsChoice } from '../provider/provider-changes'
 import { openDateEnd } from '../rules/open-date-end'
-import { isLookedAt, overdueAt } from '../rules/overdue'
+import { isLookedAt, lookedAtUntil, overdueAt } from '../rules/overdue'
 import type { Case, MoneyKind } from './case'
 import { listChangeCases } from './list-change-cases'
+import { listConfirmationCases } from './list-confirmation-cases'
 import { listPaymentCases } from './list-payment-cases'
 import { listRefundCases } from './list-refund-cases'
 
@@ -60,6 +61,7 @@ export async function listCases(context: Context): Promise<Case[]> {
     ...(await listPaymentCases(context)),
     ...(await listInvoiceCases(context)),
     ...(await listChangeCases(context)),
+    ...(await listConfirmationCases(context)),
   ]
   return cases.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.key.localeCompare(b.key))
 }
@@ -82,7 +84,7 @@ async function moneyCases(context: Context): Promise<Case[]> {
         or moved.disputed > 0 or moved.pending < 0
         or r.created_at < ${context.clock.now().toISOString()}::timestamptz - interval '365 days'
           and exists (select 1 from reservation_products p where p.reservation_id = r.id and p.open)
-        or moved.pending > 0 and not ${awaitsChoice(sql`r.id`)} and (r.status = 'completed' or r.liquidation_date < ${today}))))`)
+        or moved.pending > 0 and not ${awaitsChoice(sql`r.id`)} and (r.status = 'completed' or r.liquidation_date <= ${today}))))`)
   const now = context.clock.now()
   return rows.flatMap((row) => casesOf(row, now))
 }
@@ -95,7 +97,7 @@ async function moneyCases(context: Context): Promise<Case[]> {
 async function listCandidates({ db }: Context, today: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select order_id as id from ${moneyToLookAt} as odd
-    union select id from reservations where status = 'confirmed' and liquidation_date < ${today}
+    union select id from reservations where status = 'confirmed' and liquidation_date <= ${today}
     union select id from reservations join ${owedMoney} as owed on owed.order_id = id where status = 'completed'
     union select reservation_id from reservation_products where open`)
   return rows.map(({ id }) => id)
@@ -134,7 +136,7 @@ const KINDS: Readonly<Record<MoneyKind, (row: Row, now: Date) => Told | null>> =
     const facts = { currency, liquidationDate, graceDays, departure, pending }
     const overdue = overdueAt(facts, now)
     if (!overdue && liquidationDate !== null && isLookedAt(facts, now))
-      return { minor, dueAt: addHours(graceEnd(liquidationDate, currency, graceDays), DECISION_HOURS) }
+      return { minor, dueAt: lookedAtUntil({ ...facts, liquidationDate }) }
     if (!overdue) return null
     const { who: role, decideBy, endsAt } = overdue
     return { minor, role, dueAt: role === 'owner' ? (endsAt ?? decideBy) : decideBy }

@@ -17,6 +17,7 @@ import { earnPoints } from '../points/earn-points'
 import { reservationLines, reservationProducts, reservations } from '../tables'
 import { movePlaces } from '../travel/move-places'
 import type { ChangeFacts } from './change-facts'
+import { awaitConfirmation } from './confirmed/confirmations'
 import { closeGap } from './party/close-gap'
 import type { Proposal } from './proposal'
 import { ceilingNow } from './refund-ceiling'
@@ -82,6 +83,7 @@ export async function writeChange(
     feeMinor: fee.amount,
     note: noteOf(proposal),
   })
+  await awaitConfirmation(context, reservation, proposal)
   await replan(context, facts, proposal)
   await updatePayable(context, id, { state: isOwed(total, state.ledger.paid) ? 'open' : 'closed' })
   const changed = await findReservation(context, id)

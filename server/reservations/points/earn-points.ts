@@ -3,7 +3,7 @@ import { type Ledger, readLedger } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
 import { listLines, listProducts, type Reservation, type ReservationLine } from '../find-reservation'
 import { settleReferral } from '../invitations/settle-referral'
-import { earnedPoints } from '../rules/points/earned-points'
+import { type EarnedPoints, earnedPoints } from '../rules/points/earned-points'
 import { paidWithMoney } from '../rules/points/paid-with-money'
 
 /** What is sold beside a trip and earns nothing. */
@@ -23,19 +23,30 @@ export async function earnPoints(context: Context, reservation: Reservation, kno
 
 async function earnOwn(
   context: Context,
-  { id, userId, status, currency }: Reservation & { readonly userId: string },
-  { entries, total }: Ledger,
+  reservation: Reservation & { readonly userId: string },
+  ledger: Ledger,
 ): Promise<void> {
+  const { id, userId, status } = reservation
+  const earned = await earnedBy(context, reservation, ledger)
+  const endedOn = status === 'completed' ? await endOf(context, id) : null
+  await settlePoints(context, { userId, orderId: id, ...earned, endedOn })
+}
+
+/** The points that a reservation has brought by now. @param moreMinor as if so much more had been paid with money */
+export async function earnedBy(
+  context: Context,
+  { id, status, currency }: Reservation,
+  { entries, total }: Ledger,
+  moreMinor = 0,
+): Promise<EarnedPoints> {
   const lines = await listLines(context, id)
   const leftOutMinor = lines
     .filter(({ kind }) => LEFT_OUT.has(kind))
     .reduce((all, line) => all + line.totalMinor - line.onArrivalMinor, 0)
-  const earned = earnedPoints({
+  return earnedPoints({
     ...{ status, currency, leftOutMinor },
-    ...{ paidMinor: paidWithMoney(entries), totalMinor: total.amount },
+    ...{ paidMinor: paidWithMoney(entries) + moreMinor, totalMinor: total.amount },
   })
-  const endedOn = status === 'completed' ? await endOf(context, id) : null
-  await settlePoints(context, { userId, orderId: id, ...earned, endedOn })
 }
 
 /** The day on which the last of its trips ended. */

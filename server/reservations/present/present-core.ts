@@ -36,8 +36,8 @@ export function presentCore(facts: ReservationFacts): ReservationDetail['reserva
     cancellation_date: cancellationDate?.toISOString() ?? null,
     liquidation_date: reservation.liquidationDate,
     grace_days: reservation.graceDays,
-    // Hosts are paid outside this system until payouts exist; nothing claims otherwise.
-    paid_to_supplier: false,
+    // Hosts are paid outside this system: somebody of the house notes that they were.
+    paid_to_supplier: reservation.supplierPaidOn !== null,
     pending_amount: toWire(pendingOf(facts)),
     paid_amount: toWire(state.ledger.paid),
     payment_mode: reservation.paymentMode,

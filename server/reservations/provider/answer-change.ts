@@ -1,5 +1,5 @@
 import { toWire, zero } from '@/lib/money/money'
-import { type ProviderTake, takesOf } from '@/lib/reservations/provider-change'
+import { type ProviderTake, stillLeaves, takesOf } from '@/lib/reservations/provider-change'
 import { askedSeats } from '@/server/availability/change-holds'
 import { findDeparture } from '@/server/availability/find-departures'
 import { departuresById } from '@/server/availability/manage/list-departures'
@@ -15,9 +15,10 @@ import { dropChange } from '../changes/drop-change'
 import { waitingChange } from '../changes/pending-changes'
 import { refused } from '../changes/refuse-change'
 import { SeatsGone, writeChange } from '../changes/write-change'
-import { findReservation, listProducts, type Reservation } from '../find-reservation'
+import { findReservation, listProducts, type Reservation, type ReservationProduct } from '../find-reservation'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
 import { presentRefunds } from '../present/present-refunds'
+import { answerTimeOf } from './answer-time'
 import { endTrips } from './end-trips'
 import { freeMove, listFreeDates } from './free-move'
 import { goalsOf, isGoing } from './goals'
@@ -52,6 +53,7 @@ export function answerChange(
     if (!reservation || !asked) throw new DomainError('not_found')
     if (asked.ask.answer === choice.take) return answerOf(inside, id)
     if (asked.ask.answer !== null || !isLive(reservation)) throw new DomainError('change_answered')
+    demandTimeLeft(inside, reservation, asked, await listProducts(inside, id))
     await lockTouched(inside, reservation, asked, choice)
     const [goal = null] = await goalsOf(inside, [asked])
     const isGone = goal !== null && !isGoing(inside, goal)
@@ -73,6 +75,18 @@ export function answerChange(
 
 export function isLive({ status }: Pick<Reservation, 'status'>): boolean {
   return status === 'new' || status === 'confirmed'
+}
+
+/** A trip that leaves all the same can be let go until it does. @throws DomainError change_answered */
+function demandTimeLeft(
+  { clock }: Pick<Context, 'clock'>,
+  reservation: Reservation,
+  asked: Asked,
+  products: readonly ReservationProduct[],
+): void {
+  const { leavesAt } = answerTimeOf(asked, reservation, products)
+  if (leavesAt !== null && stillLeaves(asked.change.kind) && clock.now() >= leavesAt)
+    throw new DomainError('change_answered')
 }
 
 /** Everything whose seats move, before any of them do. */

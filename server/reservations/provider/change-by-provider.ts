@@ -1,4 +1,4 @@
-import { answerBy, changeClass, type ProviderKind } from '@/lib/reservations/provider-change'
+import { answerTime, changeClass, type ProviderKind } from '@/lib/reservations/provider-change'
 import { takeSeats } from '@/server/availability/hold-seats'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
@@ -79,14 +79,14 @@ async function ask(
 /** Whoever says yes to the departure that it was moved to goes on there, however long they think about it. */
 async function holdSeats(
   context: Context,
-  { id: changeId, toDepartureId: departureId }: ProviderChange,
+  { id: changeId, kind, toDepartureId: departureId }: ProviderChange,
   { askedAt }: ChangeAnswer,
   { reservation: { id: orderId }, position: line, tickets: qty }: OnBoard,
 ): Promise<void> {
   if (departureId === null) return
   const today = context.clock.today('UTC')
   const lines = [{ departureId, line, qty, today }]
-  const demand = { orderId, departureId, today, lines, expiresAt: answerBy(askedAt) }
+  const demand = { orderId, departureId, today, lines, expiresAt: answerTime(kind, askedAt, null).until }
   if (!(await takeSeats(context, { ...demand, holder: 'asked', changeId }))) throw new DomainError('sold_out')
 }
 

@@ -1,20 +1,20 @@
-import type { LocalDate } from '@/lib/dates/local-date'
-import { answerBy, reminderDue } from '@/lib/reservations/provider-change'
+import { reminderDue, stillLeaves } from '@/lib/reservations/provider-change'
 import { listAttempts } from '@/server/payments/attempts/list-attempts'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Payments } from '@/server/payments/payments'
 import { type Context, transact } from '@/server/platform/context'
-import { findReservation, listProducts, type ReservationProduct } from '../find-reservation'
+import { findReservation, listProducts } from '../find-reservation'
 import { isConfirming } from '../money/demand-nothing-confirming'
 import { isLive } from './answer-change'
+import { answerTimeOf, tripAsked } from './answer-time'
 import { endTrips } from './end-trips'
-import { type Asked, endAsk, listAsked, listOpenAsks, lockGoal, type OpenAsk } from './provider-changes'
+import { endAsk, listAsked, listOpenAsks, lockGoal, type OpenAsk } from './provider-changes'
 import { tellAsked } from './tell-asked'
 
 /**
  * What becomes of travellers who were asked by their provider and have not chosen: they are reminded on the days for it, and
  * after ten days they have their money back with the bonus, for silence never agrees: of several trips that of those on the
- * departure, while the others go on. Each in a transaction of its own; what is being confirmed, or held by somebody else, waits.
+ * departure, while the others go on. A trip that leaves before that goes on as it is: the desk has called them (`leavesSoon`). Each in a transaction of its own; what is being confirmed, or held by somebody else, waits.
  * @returns how many ended
  */
 export async function followProviderChanges(
@@ -41,13 +41,16 @@ async function follow(context: Context, payments: Payments, open: OpenAsk): Prom
     asked,
     products.map(({ departureId }) => departureId),
   )
-  if (!isLive(reservation) || !isOn(asked, products, context.clock.today('UTC')))
-    return endAsk(context, open, 'gone')
+  if (!isLive(reservation) || !tripAsked(asked, products)) return endAsk(context, open, 'gone')
+  const now = context.clock.now()
+  const { until, silence, leavesAt } = answerTimeOf(asked, reservation, products)
+  // It has begun all the same: whoever is on it is asked no more.
+  const hasBegun = leavesAt !== null && stillLeaves(asked.change.kind) && now >= leavesAt
+  if (hasBegun || (silence === 'goes_on' && now >= until)) return endAsk(context, open, 'gone')
   // What was never paid ends with its window.
   if (reservation.status === 'new') return false
-  const now = context.clock.now()
-  if (now < answerBy(asked.ask.askedAt)) {
-    const day = reminderDue(asked.ask.askedAt, now)
+  if (now < until) {
+    const day = reminderDue(asked.ask.askedAt, until, now)
     if (day !== null) await tellAsked(context, payments, { asked, reservation, step: `day_${day}` })
     return false
   }
@@ -57,12 +60,4 @@ async function follow(context: Context, payments: Payments, open: OpenAsk): Prom
   const actor = reservation.userId === null ? 'buyer' : 'owner'
   await endTrips(context, payments, reservation, { payable, asked, cause: 'silence', as: 'money', actor })
   return true
-}
-
-/** Whether the trip is still on that departure; one that leaves all the same is over with its first day. */
-function isOn({ change, ask }: Asked, products: readonly ReservationProduct[], today: LocalDate): boolean {
-  const trip = products.find(({ position }) => position === ask.productPosition)
-  if (trip?.departureId !== change.departureId) return false
-  const leaves = change.kind !== 'cancelled' && change.kind !== 'moved'
-  return !leaves || trip.startDate === null || today < trip.startDate
 }

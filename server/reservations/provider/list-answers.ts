@@ -1,7 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { answerBy } from '@/lib/reservations/provider-change'
+import { answerTime } from '@/lib/reservations/provider-change'
+import { departuresById } from '@/server/availability/manage/list-departures'
 import type { Context } from '@/server/platform/context'
 import { changeAnswers, reservations } from '../tables'
+import { leavingAt } from './answer-time'
 import { listChanges, type ProviderChange } from './provider-changes'
 
 /** Who was asked about a change, and what they chose. */
@@ -22,10 +24,11 @@ export async function listAnswers(
 ): Promise<readonly { readonly change: ProviderChange; readonly answers: readonly Answered[] }[]> {
   const changes = await listChanges(context, departureId)
   if (changes.length === 0) return []
-  const { code, firstname, lastname, createdAt, id } = reservations
+  const [departure] = await departuresById(context, [departureId])
+  const { code, firstname, lastname, createdAt, id, currency } = reservations
   const { changeId, reservationId, askedAt, answer, answeredAt, departureCode } = changeAnswers
   const rows = await context.db
-    .select({ code, firstname, lastname, changeId, askedAt, answer, answeredAt, departureCode })
+    .select({ code, firstname, lastname, currency, changeId, askedAt, answer, answeredAt, departureCode })
     .from(changeAnswers)
     .innerJoin(reservations, eq(id, reservationId))
     .where(
@@ -41,7 +44,9 @@ export async function listAnswers(
       .filter((row) => row.changeId === change.id)
       .map((row) => ({
         ...{ code: row.code, buyer: `${row.firstname} ${row.lastname}`, answer: row.answer },
-        ...{ answeredAt: row.answeredAt, answerBy: answerBy(row.askedAt), departureCode: row.departureCode },
+        ...{ answeredAt: row.answeredAt, departureCode: row.departureCode },
+        answerBy: answerTime(change.kind, row.askedAt, leavingAt(departure?.start ?? null, row.currency))
+          .until,
       })),
   }))
 }

@@ -1,10 +1,11 @@
 import { type Money, toWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { answerBy, takesOf } from '@/lib/reservations/provider-change'
+import { takesOf } from '@/lib/reservations/provider-change'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
 import type { ReservationFacts } from '../reservation-facts'
 import { isLive } from './answer-change'
+import { answerTimeOf } from './answer-time'
 import { goalsOf, isGoing } from './goals'
 import { type Asked, listAsked } from './provider-changes'
 import { providerOffer } from './provider-offer'
@@ -27,6 +28,7 @@ export async function presentProviderChanges(
       isOpen && ask.answer === null ? await providerOffer(context, gateways, reservation, change) : null
     const goal = goals.find(({ id }) => id === change.toDepartureId)
     const isGone = goal !== undefined && !isGoing(context, goal)
+    const { until, silence } = answerTimeOf({ change, ask }, reservation, products)
     const wire = (amount: Money | undefined) => (amount ? toWire(amount) : null)
     shown.push({
       ...{ uuid: change.id, kind: change.kind, reason: change.reason },
@@ -35,7 +37,8 @@ export async function presentProviderChanges(
       takes: offer ? takesOf(change.kind, reservation.status, isGone) : [],
       ...{ money: wire(offer?.money), bonus: wire(offer?.bonus), credit: wire(offer?.credit) },
       ...{ asks_account: offer?.asksAccount ?? false, is_part: offer?.isPart ?? false },
-      ...{ asked_at: ask.askedAt.toISOString(), answer_by: answerBy(ask.askedAt).toISOString() },
+      ...{ asked_at: ask.askedAt.toISOString(), answer_by: until.toISOString() },
+      if_silent: silence,
       ...{ answer: ask.answer, answered_at: ask.answeredAt?.toISOString() ?? null },
       departure: ask.departureCode,
     })

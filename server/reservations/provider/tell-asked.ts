@@ -1,5 +1,5 @@
 import { toWire } from '@/lib/money/money'
-import { answerBy, takesOf } from '@/lib/reservations/provider-change'
+import { takesOf } from '@/lib/reservations/provider-change'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
@@ -8,6 +8,7 @@ import { listProducts, type Reservation } from '../find-reservation'
 import { providerChangedMail } from '../mails/provider/provider-changed'
 import { providerNoticeMail } from '../mails/provider/provider-notice'
 import { addressOf } from '../money/tell-money'
+import { answerTimeOf } from './answer-time'
 import { goalsOf, isGoing } from './goals'
 import { type Asked, type ProviderChange, tripsAsked } from './provider-changes'
 import { providerOffer } from './provider-offer'
@@ -26,9 +27,10 @@ export async function tellAsked(
 ): Promise<void> {
   const [goal] = await goalsOf(context, [asked])
   const isGone = goal !== undefined && !isGoing(context, goal)
-  const { change, ask } = asked
+  const { change } = asked
   const { money, bonus, credit, isPart } = await providerOffer(context, gateways, reservation, change)
   const products = await listProducts(context, reservation.id)
+  const { until, silence } = answerTimeOf(asked, reservation, products)
   const { kind, reason, before, after } = change
   await queueMail(context, providerChangedMail, {
     eventKey: `provider_changed:${change.id}:${reservation.id}:${step}`,
@@ -46,7 +48,7 @@ export async function tellAsked(
         takes: takesOf(kind, reservation.status, isGone),
       },
       ...{ money: toWire(money), bonus: toWire(bonus), credit: toWire(credit) },
-      until: answerBy(ask.askedAt).toISOString(),
+      ...{ until: until.toISOString(), silence },
     },
   })
 }

@@ -6,7 +6,7 @@ import { dueInstant, dueZone, GRACE_DAYS, graceEnd } from '@/lib/layaway/due-ins
 import { layawayOffer } from '@/lib/layaway/layaway-offer'
 import { earliestLiquidationDate } from '@/lib/layaway/liquidation-date'
 import { money } from '@/lib/money/money'
-import { overdueAt, overdueMoney } from './overdue'
+import { isLookedAt, lookedAtUntil, overdueAt, overdueMoney } from './overdue'
 
 const MX = 'America/Mexico_City'
 const HOUR = 3_600_000
@@ -29,6 +29,24 @@ describe('a last day that was given by the desk', () => {
     // On the last day that can be given there is no time left to decide again.
     const last = { ...extended, liquidationDate: '2027-03-11' }
     expect(overdueAt(last, at('2027-03-12', 0))).toMatchObject({ isOver: true })
+  })
+})
+
+describe('a layaway in its grace', () => {
+  it('is the desk’s from the third day of it on, until 48 hours after it', () => {
+    expect(isLookedAt(facts, at('2027-03-01', 23))).toBe(false)
+    expect(isLookedAt(facts, at('2027-03-02', 0))).toBe(true)
+    expect(lookedAtUntil(facts)).toEqual(new Date(endOfDayInstant('2027-03-04', MX).getTime() + 48 * HOUR))
+  })
+
+  it('whose provider moved it so near that it leaves before that, is in its last 48 hours, until it leaves', () => {
+    const moved = { ...facts, liquidationDate: '2027-03-10', departure: '2027-03-12' }
+    expect(isLookedAt(moved, at('2027-03-10', 0))).toBe(true)
+    expect(lookedAtUntil(moved)).toEqual(endOfDayInstant('2027-03-11', MX))
+    const less = { ...moved, departure: '2027-03-13' }
+    expect(isLookedAt(less, at('2027-03-10', 23))).toBe(false)
+    expect(isLookedAt(less, at('2027-03-11', 0))).toBe(true)
+    expect(isLookedAt({ ...less, pending: money(0, 'MXN') }, at('2027-03-11', 0))).toBe(false)
   })
 })
 

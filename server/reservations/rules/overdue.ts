@@ -1,4 +1,4 @@
-import { addHours } from 'date-fns'
+import { addHours, min as earlierOf, subHours } from 'date-fns'
 import { addDays, daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { dueInstant, dueZone, graceEnd } from '@/lib/layaway/due-instant'
@@ -72,13 +72,35 @@ function endOf(departure: LocalDate, currency: Currency, decideBy: Date): Date {
 /** So many days of its grace a person has a look, while there is time to write to the traveller. */
 const LOOKED_AT_DAYS = 3
 
-/** Whether a layaway that is in its grace is the desk's already: from the third day after its last date on. */
+/**
+ * Whether a layaway that is in its grace is the desk's already: from the third day after its last date on, and of a trip that
+ * its provider moved so near that it leaves before that, in the 48 hours before it does.
+ */
 export function isLookedAt(
-  { currency, liquidationDate, graceDays, pending }: Omit<OverdueFacts, 'departure'>,
+  { currency, liquidationDate, graceDays, departure, pending }: OverdueFacts,
   now: Date,
 ): boolean {
   if (liquidationDate === null || pending.amount <= 0 || graceDays < LOOKED_AT_DAYS) return false
-  return todayIn(dueZone(currency), now) >= addDays(liquidationDate, LOOKED_AT_DAYS)
+  const today = todayIn(dueZone(currency), now)
+  if (today >= addDays(liquidationDate, LOOKED_AT_DAYS)) return true
+  if (departure === null || today < liquidationDate) return false
+  return now >= subHours(leavesAt(departure, currency), DECISION_HOURS)
+}
+
+/** Until when the desk decides about one that is looked at in its grace: never later than it leaves. */
+export function lookedAtUntil({
+  currency,
+  liquidationDate,
+  graceDays,
+  departure,
+}: Omit<OverdueFacts, 'liquidationDate' | 'pending'> & { readonly liquidationDate: LocalDate }): Date {
+  const usual = addHours(graceEnd(liquidationDate, currency, graceDays), DECISION_HOURS)
+  if (departure === null) return usual
+  return earlierOf([leavesAt(departure, currency), usual])
+}
+
+function leavesAt(departure: LocalDate, currency: Currency): Date {
+  return dueInstant(addDays(departure, -1), currency)
 }
 
 /** What becomes of the money when nobody decided: everything above the deposit is credit. */

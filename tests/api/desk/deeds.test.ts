@@ -150,3 +150,60 @@ describe('a mail that is sent again', () => {
     expect((await post(finance, other.code, `mails/${mail?.uuid}/resend`)).status).toBe(403)
   })
 })
+
+describe('that whoever provides it was paid', () => {
+  const note = (by: DeskMember, code: string, on: string | null, reason = 'SPEI 8842') =>
+    deskCall<{ on: string | null }>(
+      shop,
+      by,
+      `PUT /api/desk/reservations/${code}/supplier-paid`,
+      { on, reason },
+      { 'idempotency-key': randomUUID() },
+    )
+  const team = async () => ({
+    owner: await deskMember(shop.context, 'owner'),
+    finance: await deskMember(shop.context, 'finance'),
+    operations: await deskMember(shop.context, 'operations'),
+    service: await deskMember(shop.context, 'service'),
+  })
+
+  it('is noted with its day and taken back, by owner and finance alone; money and ledger stay as they are', async () => {
+    const { code } = await layaway()
+    const { owner, finance, operations, service } = await team()
+    const before = await show(owner, code)
+    expect([before.supplier_paid_on, before.detail.reservation.paid_to_supplier]).toEqual([null, false])
+    for (const by of [operations, service]) expect((await note(by, code, '2026-11-21')).status).toBe(403)
+    expect(await note(finance, code, '2026-11-21')).toMatchObject({ status: 200, data: { on: '2026-11-21' } })
+    const after = await show(owner, code)
+    expect(after).toMatchObject({ supplier_paid_on: '2026-11-21', ledger: before.ledger })
+    expect(after.detail.reservation.paid_to_supplier).toBe(true)
+    // The day is for who sees margins.
+    expect((await show(operations, code)).supplier_paid_on).toBe('2026-11-21')
+    expect((await show(service, code)).supplier_paid_on).toBeNull()
+    expect((await note(owner, code, '2026-11-21')).code).toBe('already_decided')
+    await note(owner, code, null, 'La transferencia rebotó')
+    expect((await show(owner, code)).detail.reservation.paid_to_supplier).toBe(false)
+    const { rows } = await shop.context.pool.query(
+      `select before, after, reason from audit_entries where action = 'supplier_paid' and object_id = $1 order by seq`,
+      [code],
+    )
+    expect(rows).toEqual([
+      { before: { on: null }, after: { on: '2026-11-21' }, reason: 'SPEI 8842' },
+      { before: { on: '2026-11-21' }, after: { on: null }, reason: 'La transferencia rebotó' },
+    ])
+  })
+
+  it('asks for a day that has come since it was bought, a reason, a fresh code, and something that was paid', async () => {
+    const { code } = await layaway()
+    const { owner } = await team()
+    for (const day of ['2026-11-22', '2026-11-20'])
+      expect((await note(owner, code, day)).errors).toHaveProperty('on')
+    expect((await note(owner, code, '2026-11-21', '')).errors).toHaveProperty('reason')
+    const unpaid = await placed(shop)
+    expect((await note(owner, unpaid.code, '2026-11-21')).code).toBe('not_payable')
+    expect((await show(owner, unpaid.code)).deeds).not.toContain('supplier_paid')
+    expect((await show(owner, code)).deeds).toContain('supplier_paid')
+    shop.clock.advance(10)
+    expect((await note(owner, code, '2026-11-21')).code).toBe('step_up_required')
+  })
+})

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Approval } from '@/lib/desk/approval-contract'
 import type { DeskCase } from '@/lib/desk/case-contract'
-import type { DeskDispute } from '@/lib/desk/dispute-contract'
+import type { DeskDispute, DisputeLoss } from '@/lib/desk/dispute-contract'
 import { chargeOf, GOOD_CARD, payCard, placed, press } from '@/tests/api/payments/actions'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
+import { ordered } from '@/tests/api/reservations/support/changing'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import { eventually } from '@/tests/support/eventually'
@@ -156,8 +157,13 @@ it('sends nothing when its time is over or it was lost, and nothing for who may 
   expect(await heard(payment)).toBeNull()
 })
 
-const accept = (by: DeskMember, uuid: string, reason = 'Sí le cobramos dos veces') =>
-  deskCall<DeskDispute>(shop, by, `POST /api/desk/disputes/${uuid}/accept`, { reason })
+const lossOf = (by: DeskMember, uuid: string) =>
+  deskCall<DisputeLoss>(shop, by, `POST /api/desk/disputes/${uuid}/quotes`)
+const acceptAs = (by: DeskMember, uuid: string, quote: string, reason = 'Sí le cobramos dos veces') =>
+  deskCall<DeskDispute>(shop, by, `POST /api/desk/disputes/${uuid}/accept`, { quote, reason })
+/** As its page does: by the quote of now. */
+const accept = async (by: DeskMember, uuid: string, reason?: string) =>
+  acceptAs(by, uuid, (await lossOf(by, uuid)).data?.quote ?? 'none', reason)
 const waiting = async (by: DeskMember, code: string) =>
   (await deskCall<{ items: Approval[] }>(shop, by, 'GET /api/desk/approvals')).data.items.find(
     (one) => one.subject.id === code && one.state === 'waiting',
@@ -207,6 +213,52 @@ it('gives in only when somebody else signed: lost at the gateway, told once, and
     { action: 'ask_dispute', reason: 'Sí le cobramos dos veces' },
     { action: 'dispute_signed', reason: null },
   ])
+})
+
+it('says first what it costs and what becomes of the reservation, and does nothing by another quote than that of now', async () => {
+  const { code, payment } = await disputed()
+  const quoted = await lossOf(finance, payment)
+  expect(quoted).toMatchObject({
+    status: 200,
+    data: {
+      ...{ currency: 'MXN', lost: 576.67 },
+      reservation: { code, status: 'confirmed', seats: 1, paid: 0, credit: 0, points: 0 },
+    },
+  })
+  const { pending } = quoted.data.reservation
+  // Somebody pays meanwhile: what is left to collect is less than it said.
+  await payCard(shop, code, GOOD_CARD, { amount: 1000 })
+  const refused = await acceptAs(finance, payment, quoted.data.quote)
+  expect(refused).toMatchObject({
+    ...{ status: 409, code: 'quote_changed' },
+    data: { lost: 576.67, reservation: { paid: 1000, pending: pending - 1000 } },
+  })
+  expect(await waiting(finance, code)).toBeUndefined()
+  expect((await acceptAs(finance, payment, 'made up')).code).toBe('quote_changed')
+  const other = await disputed()
+  const foreign = (await lossOf(finance, other.payment)).data.quote
+  expect((await acceptAs(finance, payment, foreign)).code).toBe('quote_changed')
+  const fresh = (refused.data as unknown as DisputeLoss).quote
+  expect((await acceptAs(finance, payment, fresh)).data.given_up).toMatchObject({ state: 'asked' })
+  expect((await lossOf(finance, payment)).code).toBe('already_decided')
+})
+
+it('counts the points that its buyer does not get back', async () => {
+  const own = await ordered(shop, 'full')
+  const { json } = await payCard(shop, own.code, GOOD_CARD)
+  const brought = async () =>
+    (
+      await shop.context.pool.query<{ points: number }>(
+        'select sum(pending + available)::int as points from points_entries where order_id = $1',
+        [own.uuid],
+      )
+    ).rows[0]?.points ?? 0
+  const before = await brought()
+  expect(before).toBeGreaterThan(0)
+  await step(json.data.uuid, 'open')
+  await eventually(async () => (await list(finance)).some((one) => one.code === own.code))
+  expect((await lossOf(finance, json.data.uuid)).data.reservation).toMatchObject({ points: before, seats: 2 })
+  expect(await brought()).toBe(0)
 })
 
 it('leaves open what nobody signed, so that it can still be answered', async () => {

@@ -86,6 +86,8 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/departures/{uuid}/requests': { refused: ['before', 'after', 'reason'] },
   'POST /api/desk/departures/{uuid}/requests/{request}/decline': { refused: ['reason'] },
   'POST /api/desk/departures/changes': { refused: ['reason'], lookedUp: ['preview'] },
+  'PUT /api/desk/reservations/{code}/supplier-paid': { refused: ['reason'] },
+  'PUT /api/desk/reservations/{code}/confirmations/{position}': { refused: ['reason'] },
   'PUT /api/desk/reservations/{code}/provided/{position}': {
     masked: ['notes'],
     lookedUp: ['flight.code', 'flight.arrives_at', 'flight.departs_at'],
@@ -96,7 +98,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/departures/{uuid}/manifest/confirm': { lookedUp: ['content'] },
   'POST /api/desk/reservations/{code}/travellers/{position}/passport-view': { refused: ['reason'] },
   'POST /api/desk/approvals/{uuid}/decline': { refused: ['reason'] },
-  'POST /api/desk/disputes/{uuid}/accept': { refused: ['reason'] },
+  'POST /api/desk/disputes/{uuid}/accept': { refused: ['reason'], lookedUp: ['quote'] },
   'POST /api/desk/travellers/{uuid}/erase': { refused: ['reason'] },
   'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },
   'PUT /api/desk/inbox/{uuid}/questions/{question}': { refused: ['question', 'answer'] },

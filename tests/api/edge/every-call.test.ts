@@ -155,7 +155,9 @@ describe('calls with an Idempotency-Key', () => {
         ...['cancellation', 'changes', 'files', 'points', 'reviews'].map(
           (what) => `POST /api/v1.5/orders/{code}/${what}`,
         ),
-        ...['assistcards', 'provided/{position}'].map((what) => `PUT /api/desk/reservations/{code}/${what}`),
+        ...['assistcards', 'confirmations/{position}', 'provided/{position}', 'supplier-paid'].map(
+          (what) => `PUT /api/desk/reservations/{code}/${what}`,
+        ),
         ...['emergency-contact', 'notes', 'own-flights/{position}', 'travelers/{position}'].map(
           (what) => `PUT /api/v1.5/orders/{code}/${what}`,
         ),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DeskCase } from '@/lib/desk/case-contract'
 import { buy, call, cenotesCart } from '@/tests/api/checkout/support/buyer'
 import { NOW } from '@/tests/api/checkout/support/shop'
 import { IDS } from '@/tests/api/checkout/support/stock'
@@ -194,4 +195,71 @@ it('somebody who was asked neither changes nor cancels by the usual rules, which
   expect(quote.json.code).toBe('not_cancellable')
   await payCard(shop, one.code, GOOD_CARD, { amount: 1000 })
   expect(await askOf(shop, one)).toMatchObject({ money: 1892 })
+})
+
+/** Clocks of tests jump over the end of sessions. */
+const cases = async ({ code }: Bought, kind: string) => {
+  const service = await deskMember(shop.context, 'service')
+  const today = await deskCall<{ cases: DeskCase[] }>(shop, service, `GET /api/desk/today?kind=${kind}`)
+  return today.data.cases.filter(({ subject }) => subject.id === code).map(({ due_at }) => due_at)
+}
+const follow = () => shop.sweep('provider_changes')
+
+describe('a change of a departure that is near', () => {
+  /** As its day begins in Mexico City. */
+  const LEAVES = '2027-08-02T06:00:00.000Z'
+
+  it('leaves time until the trip does, tells the desk 48 hours before, and takes nobody’s silence for a yes to lose it', async () => {
+    const departure = await someDeparture(shop, '2027-08-02')
+    const [silent, late] = [await onBoard(shop, departure, 'full'), await onBoard(shop, departure, 'full')]
+    shop.clock.moveTo('2027-07-29T12:00:00Z')
+    const operations = await deskMember(shop.context, 'operations')
+    const body = { kind: 'city', before: 'Tulum', after: 'Valladolid' }
+    await record(operations, departure.id, body)
+    // The last second before its day; the page of the desk says the same.
+    const { answer_by: until, if_silent: silence } = await askOf(shop, silent)
+    expect([Date.parse(until) - Date.parse(LEAVES), silence]).toEqual([-1000, 'goes_on'])
+    expect(await mailsAbout(shop, silent.code, ['provider_changed'])).toMatchObject([
+      { data: { silence: 'goes_on', until } },
+    ])
+    expect(await cases(silent, 'change_soon')).toEqual([])
+    shop.clock.moveTo('2027-07-31T07:00:00Z')
+    await follow()
+    expect(await cases(silent, 'change_soon')).toEqual([until])
+    await answer(shop, late, 'money')
+    expect(await cases(late, 'change_soon')).toEqual([])
+    shop.clock.moveTo('2027-08-02T07:00:00Z')
+    expect((await answer(shop, silent, 'money')).json.code).toBe('change_answered')
+    await follow()
+    expect(await askOf(shop, silent)).toMatchObject({ answer: 'gone' })
+    expect(await books(shop, silent.uuid)).toMatchObject({ status: 'confirmed' })
+    expect([await cases(silent, 'change_soon'), await cases(silent, 'change_unanswered')]).toEqual([[], []])
+    await shop.settle()
+  })
+
+  it('that does not leave gives ten days all the same, and the desk calls who might come to meet it', async () => {
+    const departure = await someDeparture(shop, '2027-08-12')
+    const goal = await someDeparture(shop, '2027-08-20')
+    const one = await onBoard(shop, departure, 'full')
+    shop.clock.moveTo('2027-08-10T15:00:00Z')
+    const operations = await deskMember(shop.context, 'operations')
+    await decided(shop, operations, departure.id, 'move', goal.id)
+    expect(await askOf(shop, one)).toMatchObject({
+      ...{ answer_by: '2027-08-20T15:00:00.000Z', if_silent: 'money' },
+    })
+    expect(await cases(one, 'change_soon')).toEqual([
+      new Date(Date.parse('2027-08-12T06:00:00Z') - 1000).toISOString(),
+    ])
+    shop.clock.moveTo('2027-08-13T15:00:00Z')
+    expect(await cases(one, 'change_soon')).toEqual([])
+    // The departure it was moved to is near as well.
+    shop.clock.moveTo('2027-08-18T15:00:00Z')
+    expect(await cases(one, 'change_soon')).toEqual([
+      new Date(Date.parse('2027-08-20T06:00:00Z') - 1000).toISOString(),
+    ])
+    shop.clock.moveTo('2027-08-20T15:01:00Z')
+    await follow()
+    expect(await books(shop, one.uuid)).toMatchObject({ status: 'cancelled' })
+    await shop.settle()
+  })
 })

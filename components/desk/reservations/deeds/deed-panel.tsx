@@ -7,6 +7,7 @@ import type { DeedProps } from './deed-props'
 import { EntryForm } from './entry-form'
 import { PayLinkForm } from './pay-link-form'
 import { RemindForm } from './remind-form'
+import { SupplierPaidForm } from './supplier-paid-form'
 
 interface DeedPanelProps extends DeedProps {
   readonly deed: Deed
@@ -22,6 +23,7 @@ export function DeedPanel({ deed, onClose, ...form }: DeedPanelProps) {
       {deed === 'contact' ? <ContactForm {...form} /> : null}
       {deed === 'entry' ? <EntryForm {...form} /> : null}
       {deed === 'remind' ? <RemindForm {...form} /> : null}
+      {deed === 'supplier_paid' ? <SupplierPaidForm {...form} /> : null}
     </Sheet>
   )
 }

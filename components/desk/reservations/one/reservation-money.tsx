@@ -12,11 +12,13 @@ import { amountText } from '../../ui/amount-text'
 
 interface MoneyProps {
   readonly detail: ReservationDetail
+  /** When whoever provides it was paid. */
+  readonly supplierPaidOn: string | null
   readonly now: number
 }
 
 /** What is paid, what is left and what comes next, in figures and as one bar: the width of a segment is its amount. */
-export function ReservationMoney({ detail, now }: MoneyProps) {
+export function ReservationMoney({ detail, supplierPaidOn, now }: MoneyProps) {
   const t = useTranslations('desk.reservation')
   const { market } = useDesk()
   const currency = detail.currency.code
@@ -66,6 +68,9 @@ export function ReservationMoney({ detail, now }: MoneyProps) {
         <p className="soft">
           {t('lastDay', { date: formatDate(lastDay, market.locale), days: detail.reservation.grace_days })}
         </p>
+      )}
+      {supplierPaidOn === null ? null : (
+        <p className="soft">{t('supplierPaid', { date: formatDate(supplierPaidOn, market.locale) })}</p>
       )}
       <p className="soft">
         <TermsAccepted detail={detail} />

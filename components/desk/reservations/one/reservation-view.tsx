@@ -13,6 +13,7 @@ import { QueryState } from '../../ui/list-states'
 import { Notice } from '../../ui/notice'
 import { ActionColumn, type DoneAction } from '../quote/action-column'
 import { AssistanceBox } from './assistance-box'
+import { ConfirmationsBox } from './confirmations-box'
 import { HistoryList } from './history-list'
 import { LedgerTable } from './ledger-table'
 import { MailsList } from './mails-list'
@@ -76,10 +77,13 @@ function Dossier({ code, one, now }: DossierProps) {
       ) : null}
       {isInside && detail.pending_change ? <ChangeWaits detail={detail} /> : null}
       <div className="dossier">
-        {isInside ? <ReservationMoney detail={detail} now={now} /> : null}
+        {isInside ? (
+          <ReservationMoney detail={detail} supplierPaidOn={one.supplier_paid_on} now={now} />
+        ) : null}
         <div className="act-col">
           {isInside ? <ActionColumn code={code} one={one} onDone={setDone} /> : null}
           {cases.length > 0 ? <OpenCases cases={cases} now={now} /> : null}
+          <ConfirmationsBox code={code} confirmations={one.confirmations} />
           <TravellersList code={code} travellers={detail.travelers} />
           <ProvidedBox code={code} provided={one.provided} />
           {one.assistance ? <AssistanceBox code={code} assistance={one.assistance} /> : null}

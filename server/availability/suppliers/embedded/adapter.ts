@@ -13,4 +13,10 @@ export const embeddedSupplier: Supplier = {
       from departures where id = ${departure.id} and status = 'open'`)
     return found.rows[0]?.seats ?? 0
   },
+  // What was sold is taken already: it has the seats unless it has fewer than were sold.
+  async confirm(context, { departure: { id } }) {
+    const found = await context.db.execute(sql`
+      select 1 from departures where id = ${id} and ended_at is null and taken <= capacity`)
+    return found.rows.length > 0 ? 'confirmed' : 'refused'
+  },
 }

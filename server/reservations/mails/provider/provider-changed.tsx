@@ -1,4 +1,4 @@
-import type { ProviderKind, ProviderTake } from '@/lib/reservations/provider-change'
+import type { ProviderKind, ProviderSilence, ProviderTake } from '@/lib/reservations/provider-change'
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
 import { named, type Words } from '@/server/platform/mail/words'
@@ -22,6 +22,8 @@ interface ProviderChangedData extends About {
   readonly credit: number
   /** ISO 8601. */
   readonly until: string
+  /** What nobody’s word means then; absent in mails that were queued before it could be anything but money. */
+  readonly silence?: ProviderSilence
 }
 
 /** The provider changed a trip, and its buyer decides: what can be chosen, what each comes to, and until when. */
@@ -45,7 +47,11 @@ function ProviderChanged({ data, words }: MailProps<'provider_changed', Provider
       <Paragraph>{t('reason', { reason })}</Paragraph>
       <Products products={data.products} words={words} />
       <Rows rows={rowsOf(data, words)} />
-      <Paragraph>{t('silence', { until, part: data.is_part ? 'yes' : 'no' })}</Paragraph>
+      <Paragraph>
+        {data.silence === 'goes_on'
+          ? t('goesOn', { until })
+          : t('silence', { until, part: data.is_part ? 'yes' : 'no' })}
+      </Paragraph>
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )

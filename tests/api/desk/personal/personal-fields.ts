@@ -67,6 +67,7 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
       ['flight.code', 'flight.arrives_at', 'flight.departs_at', 'notes', 'trip'].map(
         (name) => `provided[].${name}`,
       ),
+      ['trip', 'start', 'changed_at', 'answered_at'].map((name) => `confirmations[].${name}`),
       // Whom a policy is entered for: told to the host of the trip from the first payment on, as any contact.
       [
         ...['people[].email', 'people[].name', 'cards[].email', 'cards[].from', 'cards[].to', 'cards[].trip'],
@@ -101,6 +102,7 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
       ...['variations[].flight_confirmation_code', 'reservation.departure_date.flight_confirmation_code'],
     ].map((name) => `detail.${name}`),
     ...['ledger[].at', 'ledger[].method', 'history[].at', 'history[].departure.before'],
+    'supplier_paid_on',
     ...['history[].departure.after', 'cases[].key', 'cases[].subject.id', 'cases[].subject.title'],
     ...[
       'cases[].due_at',

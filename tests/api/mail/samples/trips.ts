@@ -191,6 +191,7 @@ export const TRIP_SAMPLES = {
         reason: 'El camino está cerrado',
         before: 'Creel',
         after: 'Batopilas',
+        silence: 'goes_on',
       },
       ...{ takes: ['money'], money: 0, bonus: 0, credit: 0, until: '2027-04-29T15:40:00.000Z' },
     },
