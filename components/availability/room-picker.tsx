@@ -15,6 +15,10 @@ export function RoomPicker() {
   const rooms = facts.addOns.filter(({ kind }) => kind === 'room')
   if (rooms.length === 0) return null
   const chosen = chosenAddOns(facts, choice).filter(({ addOn }) => addOn.kind === 'room')
+  const nameOf = ({ uuid, name, price, unit }: (typeof rooms)[number]) => {
+    const each = words.each[uuid]
+    return each && price * unit > 0 ? t('roomOption', { name, price: each }) : name
+  }
   const isMissing = chosen.length === 0 && (choice.room !== null || hasMandatoryRooms(facts))
   return (
     <div className="field">
@@ -26,15 +30,13 @@ export function RoomPicker() {
         onChange={({ target }) => setRoom(target.value || null)}
       >
         {hasMandatoryRooms(facts) ? null : <option value="">{t('noRoom')}</option>}
-        {rooms.map(({ uuid, name, price, unit }) => {
-          const each = words.each[uuid]
-          return (
-            <option key={uuid} value={uuid}>
-              {each && price * unit > 0 ? t('roomOption', { name, price: each }) : name}
-            </option>
-          )
-        })}
+        {rooms.map((room) => (
+          <option key={room.uuid} value={room.uuid}>
+            {nameOf(room)}
+          </option>
+        ))}
       </select>
+      <noscript>{chosen[0] ? nameOf(chosen[0].addOn) : t('noRoom')}</noscript>
       {chosen.length > 1 ? (
         <p className="text-small text-ink-soft">
           {chosen.map(({ addOn, qty }) => t('roomShare', { name: addOn.name, count: qty })).join(' · ')}

@@ -19,7 +19,7 @@ export function CheckoutHeader({ step, onStep }: CheckoutHeaderProps) {
       <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-3 lg:min-h-18">
         <Brand label={t('home')} />
         {step ? (
-          <nav aria-label={t('steps.label')}>
+          <nav aria-label={t('steps.label')} className="noscript:hidden">
             <ol className="flex items-center gap-1.5 text-note font-semibold">
               {CHECKOUT_STEPS.map((name, index) => (
                 <li key={name} aria-current={index === at ? 'step' : undefined}>

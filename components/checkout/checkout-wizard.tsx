@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CartProblems } from '@/components/cart/cart-problems'
 import { useChangesModal } from '@/components/cart/changes/use-changes-modal'
 import { useCaptcha } from '@/components/layout/captcha/use-captcha'
@@ -40,10 +40,12 @@ interface CheckoutWizardProps {
   readonly preset: Preset
   /** Both steps below each other, for one product (domain.md §5, `/fast-checkout`). */
   readonly oneScreen?: boolean
+  /** What stands in its place where scripts are off. */
+  readonly withoutScripts?: ReactNode
 }
 
 /** The purchase in two steps (domain.md §5). Both stay in the page once they were seen, so that nothing typed is lost. */
-export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWizardProps) {
+export function CheckoutWizard({ market, preset, oneScreen = false, withoutScripts }: CheckoutWizardProps) {
   const t = useTranslations('checkout')
   const cartTexts = useTranslations('cart')
   const restored = useRestoredCheckout(preset)
@@ -89,10 +91,11 @@ export function CheckoutWizard({ market, preset, oneScreen = false }: CheckoutWi
       {restored ? <CheckoutQuote {...{ market, credit, points }} onChange={setDesk} /> : null}
       <CheckoutHeader step={oneScreen ? undefined : (step ?? 'payment_methods')} onStep={goToStep} />
       <main id="content" tabIndex={-1} className="wrap min-h-dvh py-7 lg:py-11">
+        {withoutScripts}
         {status === 'empty' && restored && !busy ? (
           <CheckoutEmpty />
         ) : (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-x-18 lg:gap-y-10">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-7 noscript:hidden lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-x-18 lg:gap-y-10">
             <h1
               ref={heading}
               tabIndex={-1}

@@ -80,7 +80,7 @@ export function FlightForm({ market, from, to, wish, moved, refused, busy, onAsk
       set({ [name]: target.value, [PROPOSED[name]]: false }),
   })
   return (
-    <search aria-label={t('label')}>
+    <search aria-label={t('label')} className="noscript:hidden">
       <form className="flight-form" onSubmit={submit} noValidate>
         <Segmented
           label={t('type')}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '@/lib/client/api-error'
 import { addDays, daysBetween } from '@/lib/dates/local-date'
 import type { Airport } from '@/lib/flights/contract'
+import { contentLinks } from '@/lib/links/content-links'
 import type { Market } from '@/lib/locale/market'
 import { FlightForm } from './flight-form'
 import { FlightResults } from './flight-results'
@@ -42,7 +43,7 @@ export function FlightSearch({ market, from, to }: FlightSearchProps) {
       </h2>
       <p className="max-w-measure text-ink-soft">{t('lead')}</p>
       <noscript>
-        <p>{t('noScript')}</p>
+        <p>{t.rich('noScript', { a: (words) => <a href={contentLinks.contactUs()}>{words}</a> })}</p>
       </noscript>
       <FlightForm
         key={wish?.trip.uuid}

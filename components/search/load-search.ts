@@ -39,3 +39,17 @@ export function addressOf(address: SearchAddress, own: SearchScopeAddress): stri
 export function isSame(one: SearchAddress, other: SearchAddress, own: SearchScopeAddress): boolean {
   return writeAddress(one, own) === writeAddress(other, own)
 }
+
+/** On phones the filters lie over the results, from 1026 px on beside them (filters.css). */
+const IS_OVER = '(max-width: 1025.98px)'
+
+/**
+ * What comes in the place of results may be shorter, and no footer jumps into view for it: how high they must stay, in
+ * pixels. Where filters lie over a list that was read further down, the new one is shown from its start.
+ * @param isAsked by the visitor, here; not by the way back, where the browser scrolls
+ */
+export function leastHeight(results: Element | null, isAsked: boolean): number {
+  const top = () => results?.getBoundingClientRect().top ?? innerHeight
+  if (isAsked && top() < 0 && matchMedia(IS_OVER).matches) results?.scrollIntoView({ block: 'start' })
+  return Math.max(0, innerHeight - top())
+}

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTracked } from '@/components/analytics/use-tracked'
 import { CardItems } from '@/components/cards/card-items'
 import { cardStyle } from '@/components/cards/card-style'
@@ -32,21 +32,20 @@ interface SearchIslandProps extends SearchStart {
 export function SearchIsland({ level, action, tiles, ...start }: SearchIslandProps) {
   const { market } = start
   const t = useTranslations('search')
-  const { view, form, address, isLoading, arrival, change } = useSearch(start)
-  const top = useRef<HTMLDivElement>(null)
+  const { view, form, address, isLoading, arrival, place, least, change } = useSearch(start)
   const isNearEnd = useIsNear('.foot')
   const Heading = `h${level}` as const
   const filters = <SearchFilters view={view} form={form} market={market} onChange={change} />
   const turn = (page: number) => {
     change({ ...form, page })
-    top.current?.scrollIntoView({ block: 'start' })
+    place.current?.scrollIntoView({ block: 'start' })
   }
   return (
     <>
       {level === 1 ? (
         <SearchBox action={action} view={view} form={form} market={market} onChange={change} />
       ) : null}
-      <div className="wrap search-grid" ref={top} key={arrival}>
+      <div className="wrap search-grid" ref={place} key={arrival} style={{ minHeight: least || undefined }}>
         <aside aria-label={t('filtersTitle')} className="search-filters">
           <h2 className="mb-2 text-h3">{t('filtersTitle')}</h2>
           {filters}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchAddress, SearchScopeAddress } from '@/lib/discovery/search-address'
 import type { SearchForm } from '@/lib/discovery/search-form'
 import type { Market } from '@/lib/locale/market'
@@ -24,6 +24,9 @@ interface Search {
   readonly isLoading: boolean
   /** Changes when results came without a click (going back): then they are shown as new, so that nothing jumps. */
   readonly arrival: number
+  /** Where the results stand, and how high they must stay so that what is on the screen does (load-search.ts). */
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly least: number
   /** Changes what is asked for; the address follows, so that it can be shared and gone back to. */
   readonly change: (form: SearchForm) => void
 }
@@ -38,6 +41,8 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
   const [address, setAddress] = useState(rendered)
   const [isLoading, setIsLoading] = useState(false)
   const [arrival, setArrival] = useState(0)
+  const [least, setLeast] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
   const latest = useRef(0)
   const texts = useRef(t)
   const show = useCallback(
@@ -46,15 +51,14 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
       setIsLoading(true)
       const turn = ++latest.current
       try {
-        const { isSame, loadSearch } = await late()
-        if (isSame(wanted, rendered, own)) {
-          if (turn === latest.current) setView(initial)
-          return
-        }
-        const found = await loadSearch(wanted, { market, t: texts.current, own })
+        const { isSame, leastHeight, loadSearch } = await late()
+        const isFirst = isSame(wanted, rendered, own)
+        const asked = () => loadSearch(wanted, { market, t: texts.current, own }).catch(() => null)
+        const found = isFirst ? initial : await asked()
         if (turn !== latest.current) return
-        setView(found)
-        if (isArrival) setArrival(turn)
+        setLeast(leastHeight(place.current, !isArrival))
+        setView(found ?? failedView)
+        if (found && isArrival && !isFirst) setArrival(turn)
       } catch {
         if (turn === latest.current) setView(failedView)
       } finally {
@@ -77,7 +81,8 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
     if (found) history.pushState(null, '', found.addressOf(wanted, own))
     await show(wanted)
   }
-  return { view, form: address.form, address, isLoading, arrival, change: (form) => void change(form) }
+  const { form } = address
+  return { view, form, address, isLoading, arrival, place, least, change: (asked) => void change(asked) }
 }
 
 /** Asks again when the address says something else than what is shown: on arrival, and on the way back. */

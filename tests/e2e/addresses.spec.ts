@@ -43,11 +43,21 @@ test.describe('without JavaScript', () => {
   test('pages where something is chosen say that it takes JavaScript, and where to write instead', async ({
     page,
   }) => {
-    for (const path of [TRIP.path, '/shopping-cart', '/checkout']) {
+    const paying = ['/checkout', '/layaway', '/fast-checkout']
+    for (const path of [TRIP.path, '/shopping-cart', ...paying, '/f', '/social-auth']) {
       await page.goto(path)
       await expect(page.locator('.no-script'), path).toBeVisible()
       await expect(page.locator('.no-script a'), path).toHaveAttribute('href', '/contact-us')
+      // Nothing can be pressed or filled in that would do nothing; rows of stars are read as they are.
+      const dead = page.getByRole('main').locator(':is(button, input, select, textarea):visible')
+      await expect(dead.and(page.locator(':not(form[action] *, .star-row)')), path).toHaveCount(0)
+      const here = page.getByRole('main').locator('noscript')
+      await expect(here.getByRole('link', { name: /escríbenos|^WhatsApp/ }).first(), path).toBeVisible()
+      if (paying.includes(path))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.text('checkout.noScript'))
     }
+    await page.goto(TRIP.path)
+    await expect(page.locator('#apartar')).toContainText(TRIP.es.room)
   })
 
   test('the search works as a plain form', async ({ page }) => {

@@ -9,10 +9,13 @@ import { links } from '@/lib/links/links'
 interface CartWithoutScriptsProps {
   /** Who answers in the visitor's country; null where it could not be asked. */
   readonly desk: DeskView | null
+  /** What needs them, and the level of that heading; the cart's own when left out. */
+  readonly title?: string
+  readonly level?: 1 | 2
 }
 
-/** In place of the cart where scripts are off, for the browser keeps what is in it: what to do, and who helps. */
-export function CartWithoutScripts({ desk }: CartWithoutScriptsProps) {
+/** In place of the cart, and of what pays it, where scripts are off, for the browser keeps what is in it: what to do, and who helps. */
+export function CartWithoutScripts({ desk, title, level = 2 }: CartWithoutScriptsProps) {
   const t = useTranslations('cart.noScript')
   const alt = useTranslations('cart.empty')
   const chat = desk && deskLinks.chats(desk)[0]
@@ -21,7 +24,8 @@ export function CartWithoutScripts({ desk }: CartWithoutScriptsProps) {
     <noscript>
       <EmptyState
         picture={sitePicture('cartEmpty', alt('pictureAlt'))}
-        title={t('title')}
+        title={title ?? t('title')}
+        level={level}
         text={t('text')}
         ways={
           <>

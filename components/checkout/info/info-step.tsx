@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/forms/field'
 import { Note } from '@/components/ui/note'
-import { meantAddress } from '@/lib/accounts/mailbox-typo'
 import { dniCountry } from '@/lib/checkout/dni'
 import { useCheckoutStore } from '@/stores/checkout-store'
 import { isOfKnown, withoutKnown } from './fill-known'
@@ -13,6 +12,7 @@ import { PhoneFields } from './phone-fields'
 import { useFieldText } from './use-field-text'
 import { useInfoForm, writeOver } from './use-info-form'
 import type { Known } from './use-known'
+import { useMeant } from './use-meant'
 
 interface InfoStepProps {
   readonly locale: string
@@ -38,7 +38,7 @@ export function InfoStep({ locale, restored, refused, known = null, onForget, on
   const { errors, submitCount, isSubmitting } = formState
   const text = useFieldText()
   const dial = watch('phone.dial')
-  const meant = meantAddress(watch('email'))
+  const meant = useMeant(watch('email'))
   const country = dniCountry(dial)
   const count = countErrors(errors)
   const notMe = () => {

@@ -1,11 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { type MarketParams, marketOf } from '@/app/_data/market'
-import { CHECKOUT_TEXTS } from '@/app/[market]/(private)/checkout-texts'
-import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
-import { ConsentFoot } from '@/components/consent/consent-foot'
-import { ConsentGate } from '@/components/consent/consent-gate'
-import { Texts } from '@/components/ui/texts/texts'
+import { Purchase } from '@/app/[market]/(private)/purchase'
 
 interface PageProps {
   readonly params: Promise<MarketParams>
@@ -18,12 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What is in the cart on one screen: who buys above, how it is paid below (domain.md §5). */
 export default async function FastCheckoutPage({ params }: PageProps) {
-  const market = await marketOf(params)
-  return (
-    <Texts market={market} keys={CHECKOUT_TEXTS}>
-      <ConsentGate market={market} />
-      <CheckoutWizard market={market} preset={null} oneScreen />
-      <ConsentFoot />
-    </Texts>
-  )
+  return <Purchase market={await marketOf(params)} preset={null} oneScreen />
 }

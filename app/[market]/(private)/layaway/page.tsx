@@ -6,10 +6,9 @@ import { type MarketParams, marketOf } from '@/app/_data/market'
 import { loadReservation } from '@/app/_data/reservation'
 import { signedInVisitor } from '@/app/_data/visitor'
 import { CHECKOUT_TEXTS } from '@/app/[market]/(private)/checkout-texts'
+import { Purchase } from '@/app/[market]/(private)/purchase'
 import { CheckoutHeader } from '@/components/checkout/checkout-header'
-import { CheckoutWizard } from '@/components/checkout/checkout-wizard'
 import { ConsentFoot } from '@/components/consent/consent-foot'
-import { ConsentGate } from '@/components/consent/consent-gate'
 import { returnPath } from '@/components/payments/return-path'
 import { ChallengeView } from '@/components/reservations/challenge-view'
 import { PendingChange } from '@/components/reservations/change/pending-change'
@@ -43,13 +42,7 @@ export default async function LayawayPage({ params, searchParams }: PageProps) {
     return <AskBank {...{ params, code, payment }} />
   if (typeof code === 'string')
     return <PayCode {...{ params, code, wished: amount }} asksAmount={other !== undefined} />
-  return (
-    <Texts market={market} keys={CHECKOUT_TEXTS}>
-      <ConsentGate market={market} />
-      <CheckoutWizard market={market} preset="deposit" />
-      <ConsentFoot />
-    </Texts>
-  )
+  return <Purchase market={market} preset="deposit" />
 }
 
 interface AskBankProps extends Pick<PageProps, 'params'> {

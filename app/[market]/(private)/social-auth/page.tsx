@@ -5,6 +5,7 @@ import { Shell } from '@/app/_document/shell'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { ButtonLink } from '@/components/ui/button'
 import { Texts } from '@/components/ui/texts/texts'
+import { contentLinks } from '@/lib/links/content-links'
 import { links } from '@/lib/links/links'
 
 interface PageProps {
@@ -27,9 +28,14 @@ export default async function SocialAuthPage({ params }: PageProps) {
         <h1 className="mb-3 text-h2">{text(isConnected ? 'failedTitle' : 'title')}</h1>
         <p className="mb-6 max-w-measure text-ink-soft">{text(isConnected ? 'failedText' : 'text')}</p>
         <div className="panel mb-6 max-w-[480px]">
-          <Texts market={market} keys={['accounts']}>
-            <SignInForm market={market} redirect={null} />
-          </Texts>
+          <noscript>
+            <p>{text.rich('noScript', { a: (words) => <a href={contentLinks.contactUs()}>{words}</a> })}</p>
+          </noscript>
+          <div className="noscript:hidden">
+            <Texts market={market} keys={['accounts']}>
+              <SignInForm market={market} redirect={null} />
+            </Texts>
+          </div>
         </div>
         <ButtonLink href={links.home()}>{text('home')}</ButtonLink>
       </main>
