@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { contentPolicy } from './content-policy'
 import { readSettings } from './settings'
 
+const MERCADO_PAGO = {
+  'script-src': 'https://sdk.mercadopago.com https://api-static.mercadopago.com https://http2.mlstatic.com',
+  'frame-src':
+    'https://secure-fields.mercadopago.com https://sdk.mercadopago.com https://api-static.mercadopago.com',
+  'connect-src':
+    'https://api.mercadopago.com https://secure-fields.mercadopago.com https://api-static.mercadopago.com https://http2.mlstatic.com',
+  'img-src': 'https://http2.mlstatic.com',
+}
+
 /** What each gateway's documentation asks for, by the rules of the policy. */
 const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   stripe: {
@@ -10,14 +19,8 @@ const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'connect-src': 'https://api.stripe.com',
     'img-src': '',
   },
-  mercadopago_mx: {
-    'script-src': 'https://sdk.mercadopago.com https://api-static.mercadopago.com https://http2.mlstatic.com',
-    'frame-src':
-      'https://secure-fields.mercadopago.com https://sdk.mercadopago.com https://api-static.mercadopago.com',
-    'connect-src':
-      'https://api.mercadopago.com https://secure-fields.mercadopago.com https://api-static.mercadopago.com https://http2.mlstatic.com',
-    'img-src': 'https://http2.mlstatic.com',
-  },
+  // One account for each country, and the same scripts.
+  ...{ mercadopago_mx: MERCADO_PAGO, mercadopago_co: MERCADO_PAGO },
   wompi: { 'script-src': '', 'frame-src': '', 'connect-src': '', 'img-src': '' },
 }
 /** The rules of a private page that lets nobody in. */
