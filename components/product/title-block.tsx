@@ -6,6 +6,7 @@ import { Initials } from '@/components/ui/pictures/initials'
 import { SiteLink } from '@/components/ui/site-link'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import type { Experience } from '@/lib/discovery/experience-contract'
+import { contentLinks } from '@/lib/links/content-links'
 import { links } from '@/lib/links/links'
 import { Elsewhere } from './elsewhere'
 
@@ -70,7 +71,7 @@ export function TitleBlock({ experience }: TitleBlockProps) {
           <Icon name="message-circle" /> {t('ask')}
         </a>
         <a
-          href="#preguntas"
+          href={contentLinks.contactUs()}
           data-dialog="findMyTour"
           data-product={experience.uuid}
           data-title={name}
