@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { instant, localDate } from '@/lib/api/wire'
-import { CONFIRMATION_STATES, CONFIRMED_BY } from '@/lib/reservations/confirmation'
+import { CONFIRMATION_STATES, CONFIRMED_BY } from '@/lib/reservations/provider/confirmation'
 import * as endpoints from './endpoints'
 import { placeParam } from './manifest/passport-contract'
 

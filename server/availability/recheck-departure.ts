@@ -5,11 +5,11 @@ import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { currentRates } from '@/server/pricing/current-rates'
 import { findPricing } from '@/server/pricing/find-pricing'
-import { askSupplier } from './ask-supplier'
 import { lowered } from './cached-answers'
 import { findDeparture } from './find-departures'
 import { goingOf } from './manage/going'
 import { presentEntry, priceEntries } from './price-entries'
+import { askSupplier } from './suppliers/ask-supplier'
 
 /**
  * One departure of a supplier's product, as its supplier sees it now (at most ten minutes ago). The supplier's word

@@ -1,7 +1,7 @@
 import { seatsLeft } from '@/lib/availability/bookable'
 import { languageOf } from '@/lib/locale/market'
-import { askSupplier, SALE_MEMORY_MS } from '@/server/availability/ask-supplier'
 import { ordersWithExpiredHolds } from '@/server/availability/expire-holds'
+import { askSupplier, SALE_MEMORY_MS } from '@/server/availability/suppliers/ask-supplier'
 import { presentCart } from '@/server/cart/present-cart'
 import type { QuotedCart } from '@/server/cart/quote-cart'
 import { requoteCart } from '@/server/cart/requote-cart'

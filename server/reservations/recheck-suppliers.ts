@@ -1,4 +1,4 @@
-import { askSupplier, SALE_MEMORY_MS } from '@/server/availability/ask-supplier'
+import { askSupplier, SALE_MEMORY_MS } from '@/server/availability/suppliers/ask-supplier'
 import { listProductTerms } from '@/server/catalogue/product-terms'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'

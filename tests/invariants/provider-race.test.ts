@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ProviderTake } from '@/lib/reservations/provider-change'
+import type { ProviderTake } from '@/lib/reservations/provider/provider-change'
 import { buy, cenotesCart } from '@/tests/api/checkout/support/buyer'
 import { NOW } from '@/tests/api/checkout/support/shop'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/dates/format-date'
-import type { DeparturesPreview } from '@/lib/desk/departure-contract'
+import type { DeparturesPreview } from '@/lib/desk/departures/departure-contract'
 import { useDesk } from '../frame/desk-context'
 import { QuotedForm } from '../quoted-form'
 import { QueryState } from '../ui/list-states'

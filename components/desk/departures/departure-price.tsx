@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { DeskDeparture } from '@/lib/desk/departure-contract'
+import type { DeskDeparture } from '@/lib/desk/departures/departure-contract'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/dates/format-date'
-import type { ListedDeparture } from '@/lib/desk/departure-contract'
+import type { ListedDeparture } from '@/lib/desk/departures/departure-contract'
 import { DEPARTURE_SORTS, readSort } from '@/lib/desk/views/list-sorts'
 import { deskLinks } from '@/lib/links/desk-links'
 import { MarkAll, MarkOne } from '../bulk/mark-cells'

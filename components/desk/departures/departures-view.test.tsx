@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { DeparturesPreview, ListedDeparture } from '@/lib/desk/departure-contract'
+import type { DeparturesPreview, ListedDeparture } from '@/lib/desk/departures/departure-contract'
 import { deskAnswers, failure, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { DeparturesView } from './departures-view'
 

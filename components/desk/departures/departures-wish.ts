@@ -1,5 +1,5 @@
 import { type LocalDate, parseLocalDate } from '@/lib/dates/local-date'
-import { DEPARTURE_STATES } from '@/lib/desk/departure-states'
+import { DEPARTURE_STATES } from '@/lib/desk/departures/departure-states'
 import { DEPARTURE_SORTS, readSort } from '@/lib/desk/views/list-sorts'
 
 export type DepartureState = (typeof DEPARTURE_STATES)[number]

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { DeskDeparture } from '@/lib/desk/departure-contract'
+import type { DeskDeparture } from '@/lib/desk/departures/departure-contract'
 
 /** Squares stop being countable above this; then only the numbers are there. */
 const MOST = 40

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallData } from '@/lib/api/call'
 import { deskApi } from '@/lib/client/desk-client'
-import type { listDepartures } from '@/lib/desk/departure-contract'
+import type { listDepartures } from '@/lib/desk/departures/departure-contract'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 import { type DeparturesWish, listOf } from './departures-wish'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ProviderChangeDetail } from '@/lib/reservations/provider-detail'
+import type { ProviderChangeDetail } from '@/lib/reservations/provider/provider-detail'
 import { stubSite } from '@/tests/support/captcha-script'
 import { renderInSpanish } from '@/tests/support/spanish'
 import { ProviderChoice } from './provider-choice'

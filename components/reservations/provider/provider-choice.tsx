@@ -13,8 +13,8 @@ import { dueZone } from '@/lib/layaway/due-instant'
 import type { Currency, Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
-import type { ProviderTake } from '@/lib/reservations/provider-change'
-import type { ProviderChangeDetail } from '@/lib/reservations/provider-detail'
+import type { ProviderTake } from '@/lib/reservations/provider/provider-change'
+import type { ProviderChangeDetail } from '@/lib/reservations/provider/provider-detail'
 import { FreeDates } from './free-dates'
 
 interface ProviderChoiceProps {

@@ -7,7 +7,7 @@ import { formatInstant, formatTime } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import type { ProviderChangeDetail } from '@/lib/reservations/provider-detail'
+import type { ProviderChangeDetail } from '@/lib/reservations/provider/provider-detail'
 import { ProviderChoice } from './provider-choice'
 
 interface ProviderSectionProps {

@@ -1,4 +1,4 @@
-import type { Decision } from '@/lib/desk/decision-contract'
+import type { Decision } from '@/lib/desk/departures/decision-contract'
 import type { Currency } from '@/lib/locale/market'
 import { add, convert, type Money, zero } from '@/lib/money/money'
 import { departuresById, type ManagedDeparture } from '@/server/availability/manage/list-departures'

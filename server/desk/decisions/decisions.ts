@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Decision } from '@/lib/desk/decision-contract'
+import type { Decision } from '@/lib/desk/departures/decision-contract'
 import type { Context, Member } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 

@@ -1,4 +1,4 @@
-import type { DecisionQuote } from '@/lib/desk/decision-contract'
+import type { DecisionQuote } from '@/lib/desk/departures/decision-contract'
 import { toWire } from '@/lib/money/money'
 import type { Payments } from '@/server/payments/payments'
 import type { Context, Member } from '@/server/platform/context'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '@/lib/desk/decision-contract'
+import * as calls from '@/lib/desk/departures/decision-contract'
 import { grantOf } from '@/lib/desk/permissions'
 import type { Payments } from '@/server/payments/payments'
 import type { Member } from '@/server/platform/context'

@@ -1,4 +1,4 @@
-import type { DeparturesPreview } from '@/lib/desk/departure-contract'
+import type { DeparturesPreview } from '@/lib/desk/departures/departure-contract'
 import type { Locale } from '@/lib/locale/market'
 import {
   changeDepartures,

@@ -5,7 +5,7 @@ import type {
   DeskDeparture,
   listDepartures as listCall,
   showDeparture as showCall,
-} from '@/lib/desk/departure-contract'
+} from '@/lib/desk/departures/departure-contract'
 import { LIQUIDATION_DAYS, liquidationDays } from '@/lib/layaway/liquidation-date'
 import { type Locale, languageOf } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'

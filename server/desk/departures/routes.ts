@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import type { DeparturesChange } from '@/lib/desk/departure-contract'
-import * as calls from '@/lib/desk/departure-contract'
+import type { DeparturesChange } from '@/lib/desk/departures/departure-contract'
+import * as calls from '@/lib/desk/departures/departure-contract'
 import { grantOf } from '@/lib/desk/permissions'
 import * as waiting from '@/lib/desk/waitlist/waitlist-contract'
 import type { Member } from '@/server/platform/context'

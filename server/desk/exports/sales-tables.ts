@@ -1,5 +1,5 @@
 import { addDays } from '@/lib/dates/local-date'
-import { listDepartures } from '@/lib/desk/departure-contract'
+import { listDepartures } from '@/lib/desk/departures/departure-contract'
 import { searchReservations } from '@/lib/desk/reservation-contract'
 import { listDepartures as readDepartures } from '@/server/availability/manage/list-departures'
 import { type Ledger, readLedgers } from '@/server/payments/ledger/read-ledger'

@@ -1,6 +1,6 @@
 import type { AskedChange, DepartureRequest } from '@/lib/desk/requests/request-contract'
 import { money, toWire } from '@/lib/money/money'
-import { isTime } from '@/lib/reservations/provider-change'
+import { isTime } from '@/lib/reservations/provider/provider-change'
 import type { ManagedDeparture } from '@/server/availability/manage/list-departures'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'

@@ -1,5 +1,5 @@
 import type { CallData } from '@/lib/api/call'
-import type { showDeparture } from '@/lib/desk/departure-contract'
+import type { showDeparture } from '@/lib/desk/departures/departure-contract'
 import { mayBegin } from '@/lib/desk/permissions'
 import { listWaiting } from '@/server/availability/waitlist/list-waiting'
 import type { Context, Member } from '@/server/platform/context'

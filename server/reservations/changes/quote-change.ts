@@ -1,6 +1,6 @@
 import { seatsLeft } from '@/lib/availability/bookable'
 import type { ChangeBody, ChangeQuote } from '@/lib/reservations/change-contract'
-import { askSupplier, SALE_MEMORY_MS } from '@/server/availability/ask-supplier'
+import { askSupplier, SALE_MEMORY_MS } from '@/server/availability/suppliers/ask-supplier'
 import type { Context } from '@/server/platform/context'
 import { daysOf, isParty, type WantedChange } from '@/server/reservations/rules/change/wanted-change'
 import { findReservation, listProducts, type Reservation } from '../find-reservation'

@@ -1,5 +1,5 @@
 import { toWire, zero } from '@/lib/money/money'
-import { type ProviderTake, stillLeaves, takesOf } from '@/lib/reservations/provider-change'
+import { type ProviderTake, stillLeaves, takesOf } from '@/lib/reservations/provider/provider-change'
 import { askedSeats } from '@/server/availability/change-holds'
 import { findDeparture } from '@/server/availability/find-departures'
 import { departuresById } from '@/server/availability/manage/list-departures'

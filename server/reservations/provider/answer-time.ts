@@ -1,7 +1,7 @@
 import { addDays } from '@/lib/dates/local-date'
 import { dueInstant } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
-import { type AnswerTime, answerTime } from '@/lib/reservations/provider-change'
+import { type AnswerTime, answerTime } from '@/lib/reservations/provider/provider-change'
 import type { ReservationProduct } from '../find-reservation'
 import type { Asked } from './provider-changes'
 

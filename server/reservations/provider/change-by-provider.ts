@@ -1,4 +1,4 @@
-import { answerTime, changeClass, type ProviderKind } from '@/lib/reservations/provider-change'
+import { answerTime, changeClass, type ProviderKind } from '@/lib/reservations/provider/provider-change'
 import { takeSeats } from '@/server/availability/hold-seats'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'

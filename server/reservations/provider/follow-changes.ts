@@ -1,4 +1,4 @@
-import { reminderDue, stillLeaves } from '@/lib/reservations/provider-change'
+import { reminderDue, stillLeaves } from '@/lib/reservations/provider/provider-change'
 import { listAttempts } from '@/server/payments/attempts/list-attempts'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Payments } from '@/server/payments/payments'

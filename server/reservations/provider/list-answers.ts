@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { answerTime } from '@/lib/reservations/provider-change'
+import { answerTime } from '@/lib/reservations/provider/provider-change'
 import { departuresById } from '@/server/availability/manage/list-departures'
 import type { Context } from '@/server/platform/context'
 import { changeAnswers, reservations } from '../tables'

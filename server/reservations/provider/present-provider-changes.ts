@@ -1,6 +1,6 @@
 import { type Money, toWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { takesOf } from '@/lib/reservations/provider-change'
+import { takesOf } from '@/lib/reservations/provider/provider-change'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
 import type { ReservationFacts } from '../reservation-facts'

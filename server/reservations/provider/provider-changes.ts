@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ProviderAnswer } from '@/lib/reservations/provider-change'
+import type { ProviderAnswer } from '@/lib/reservations/provider/provider-change'
 import { releaseAsked } from '@/server/availability/change-holds'
 import { lockDepartures } from '@/server/availability/manage/change-departures'
 import type { Context } from '@/server/platform/context'

@@ -4,7 +4,7 @@ import { add, type Money, money, subtract, toWire } from '@/lib/money/money'
 import {
   answerProviderChange as answerCall,
   providerChangeDates as datesCall,
-} from '@/lib/reservations/provider-contract'
+} from '@/lib/reservations/provider/provider-contract'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'

@@ -1,5 +1,5 @@
 import { toWire } from '@/lib/money/money'
-import { takesOf } from '@/lib/reservations/provider-change'
+import { takesOf } from '@/lib/reservations/provider/provider-change'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DeparturesPreview, DeskDeparture } from '@/lib/desk/departure-contract'
+import type { DeparturesPreview, DeskDeparture } from '@/lib/desk/departures/departure-contract'
 import { call } from '@/tests/api/checkout/support/buyer'
 import { books, GOOD_CARD, payCard, placed } from '@/tests/api/payments/actions'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'

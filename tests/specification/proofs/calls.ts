@@ -129,7 +129,7 @@ export const CALLS: Proofs = {
     ],
   },
   'GET /api/v1.5/experiences/tourradar/': {
-    in: ['server/availability/ask-supplier.ts', 'server/availability/suppliers'],
+    in: ['server/availability/suppliers/ask-supplier.ts', 'server/availability/suppliers'],
     by: [
       'tests/api/reads/supplier-calendar.test.ts: a supplier is asked once in ten minutes, and its word only lowers what is sold',
     ],

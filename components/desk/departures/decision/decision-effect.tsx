@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { groupedCode } from '@/components/reservations/reservation-code'
 import { formatDate } from '@/lib/dates/format-date'
-import type { DecisionQuote } from '@/lib/desk/decision-contract'
+import type { DecisionQuote } from '@/lib/desk/departures/decision-contract'
 import { useDesk } from '../../frame/desk-context'
 import { amountText } from '../../ui/amount-text'
 

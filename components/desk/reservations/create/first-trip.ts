@@ -1,4 +1,4 @@
-import type { DeskDeparture } from '@/lib/desk/departure-contract'
+import type { DeskDeparture } from '@/lib/desk/departures/departure-contract'
 import type { FirstTrip } from './use-wish'
 
 /** The form with a departure chosen; a trip is found by its id as by its address. */

@@ -1,4 +1,4 @@
-import type { ProviderKind, ProviderSilence, ProviderTake } from '@/lib/reservations/provider-change'
+import type { ProviderKind, ProviderSilence, ProviderTake } from '@/lib/reservations/provider/provider-change'
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph, type Row, Rows } from '@/server/platform/mail/layout'
 import { named, type Words } from '@/server/platform/mail/words'

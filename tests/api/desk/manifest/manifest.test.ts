@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
 import type { DeskCase } from '@/lib/desk/case-contract'
-import type { DeskDeparture } from '@/lib/desk/departure-contract'
+import type { DeskDeparture } from '@/lib/desk/departures/departure-contract'
 import { call, cenotesCart } from '@/tests/api/checkout/support/buyer'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
 import { headersOf, onBoard, type SomeDeparture, someDeparture } from '@/tests/api/provider/deciding'

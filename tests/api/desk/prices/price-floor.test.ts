@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Approval } from '@/lib/desk/approval-contract'
-import type { DeparturesPreview } from '@/lib/desk/departure-contract'
+import type { DeparturesPreview } from '@/lib/desk/departures/departure-contract'
 import type { DepartureRequest } from '@/lib/desk/requests/request-contract'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
 import { type SomeDeparture, someDeparture } from '@/tests/api/provider/deciding'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DeskDeparture } from '@/lib/desk/departure-contract'
+import type { DeskDeparture } from '@/lib/desk/departures/departure-contract'
 import { offerSeats } from '@/server/availability/waitlist/offer-seats'
 import { openShop, type Shop, signIn } from '@/tests/api/checkout/support/shop'
 import { deskCall } from '@/tests/support/desk/desk-call'

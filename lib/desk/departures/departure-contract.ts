@@ -4,12 +4,12 @@ import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import { METER_STATES } from '@/lib/availability/meter'
 import { RESERVATION_STATUSES } from '@/lib/reservations/detail'
+import * as endpoints from '../endpoints'
+import { SENDING_STATES } from '../manifest/manifest-states'
+import { DEPARTURE_SORTS } from '../views/list-sorts'
+import { waitlist } from '../waitlist/waitlist-contract'
 import { DECISIONS, departureChange } from './decision-contract'
 import { DEPARTURE_STATES } from './departure-states'
-import * as endpoints from './endpoints'
-import { SENDING_STATES } from './manifest/manifest-states'
-import { DEPARTURE_SORTS } from './views/list-sorts'
-import { waitlist } from './waitlist/waitlist-contract'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 

@@ -3,8 +3,8 @@ import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, instant, localDate, uuid } from '@/lib/api/wire'
 import { RESERVATION_STATUSES } from '@/lib/reservations/detail'
-import { PROVIDER_ANSWERS, PROVIDER_KINDS } from '@/lib/reservations/provider-change'
-import * as endpoints from './endpoints'
+import { PROVIDER_ANSWERS, PROVIDER_KINDS } from '@/lib/reservations/provider/provider-change'
+import * as endpoints from '../endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk', params: z.object({ uuid }) } as const
 

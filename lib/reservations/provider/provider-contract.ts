@@ -3,9 +3,9 @@ import { defineCall } from '@/lib/api/call'
 import { formatted } from '@/lib/api/field-kinds'
 import { amount, currencyCode, localDate, uuid } from '@/lib/api/wire'
 import { refund } from '@/lib/payments/refund'
-import { codeParam } from './code-param'
-import { RESERVATION_STATUSES } from './detail'
-import * as endpoints from './endpoints'
+import { codeParam } from '../code-param'
+import { RESERVATION_STATUSES } from '../detail'
+import * as endpoints from '../endpoints'
 import { PROVIDER_TAKES } from './provider-change'
 
 const params = codeParam.extend({ uuid })

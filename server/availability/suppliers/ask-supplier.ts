@@ -2,10 +2,10 @@ import { subMilliseconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { MEMORY_MS } from './cached-answers'
-import type { Departure } from './find-departures'
-import { SupplierUnavailable } from './suppliers/port'
-import { supplierNamed } from './suppliers/registry'
+import { MEMORY_MS } from '../cached-answers'
+import type { Departure } from '../find-departures'
+import { SupplierUnavailable } from './port'
+import { supplierNamed } from './registry'
 
 /** How old the word of a supplier may be when its seats are sold or charged (domain.md §3). */
 export const SALE_MEMORY_MS = 30 * 60_000
