@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
-import type { ConfirmationState, ConfirmedBy } from '@/lib/reservations/confirmation'
-import { confirmsItself } from '@/server/availability/confirm-seats'
+import type { ConfirmationState, ConfirmedBy } from '@/lib/reservations/changes/confirmation'
+import { confirmsItself } from '@/server/availability/suppliers/confirm-seats'
 import type { Context } from '@/server/platform/context'
 import type { Reservation } from '../../find-reservation'
 import { changeConfirmations, reservationProducts } from '../../tables'

@@ -1,6 +1,6 @@
 import type { Context } from '@/server/platform/context'
-import { type BookedSeats, SupplierUnavailable } from './suppliers/port'
-import { supplierNamed } from './suppliers/registry'
+import { type BookedSeats, SupplierUnavailable } from './port'
+import { supplierNamed } from './registry'
 
 /** Nobody waits before a page: a slow system may take its time. */
 const PATIENCE_MS = 10_000
