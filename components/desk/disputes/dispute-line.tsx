@@ -74,36 +74,38 @@ export function DisputeLine({ row, onAsk }: DisputeLineProps) {
         <span className="only-s">{t('columns.deadline')}: </span>
         <DisputeDeadline deadline={row.deadline} isWaiting={isWaiting} />
       </td>
-      <td className="acts-row">
-        {isWaiting && may('export_personal_data') ? (
-          <DeskButton
-            isSmall
-            look="main"
-            aria-label={t('sendOf', { name: buyer })}
-            onClick={() => onAsk(row, 'send')}
-          >
-            {t('send')}
-          </DeskButton>
-        ) : null}
-        {isWaiting && row.can_accept && may('ask_refund') ? (
-          <DeskButton
-            isSmall
-            aria-label={t('giveUpOf', { name: buyer })}
-            onClick={() => onAsk(row, 'give_up')}
-          >
-            {t('giveUp')}
-          </DeskButton>
-        ) : null}
-        {may('export_personal_data') ? (
-          <a
-            className="btn s"
-            href={deskFiles(market).dispute(uuid)}
-            download=""
-            aria-label={t('fileOf', { name: buyer })}
-          >
-            {t('file')}
-          </a>
-        ) : null}
+      <td className="whole">
+        <div className="acts-row">
+          {isWaiting && may('export_personal_data') ? (
+            <DeskButton
+              isSmall
+              look="main"
+              aria-label={t('sendOf', { name: buyer })}
+              onClick={() => onAsk(row, 'send')}
+            >
+              {t('send')}
+            </DeskButton>
+          ) : null}
+          {isWaiting && row.can_accept && may('ask_refund') ? (
+            <DeskButton
+              isSmall
+              aria-label={t('giveUpOf', { name: buyer })}
+              onClick={() => onAsk(row, 'give_up')}
+            >
+              {t('giveUp')}
+            </DeskButton>
+          ) : null}
+          {may('export_personal_data') ? (
+            <a
+              className="btn s"
+              href={deskFiles(market).dispute(uuid)}
+              download=""
+              aria-label={t('fileOf', { name: buyer })}
+            >
+              {t('file')}
+            </a>
+          ) : null}
+        </div>
       </td>
     </tr>
   )

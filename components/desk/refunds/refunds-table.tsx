@@ -94,12 +94,14 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
         <span className="only-s">{t('columns.sendBy')}: </span>
         {formatDate(sendBy, market.locale)}
       </td>
-      <td className="acts-row">
-        {deedsFor(row, session.actor.role).map((deed) => (
-          <DeskButton key={deed} isSmall onClick={() => onChoose(row, deed)}>
-            {t(`deeds.${deed}`)}
-          </DeskButton>
-        ))}
+      <td>
+        <div className="acts-row">
+          {deedsFor(row, session.actor.role).map((deed) => (
+            <DeskButton key={deed} isSmall onClick={() => onChoose(row, deed)}>
+              {t(`deeds.${deed}`)}
+            </DeskButton>
+          ))}
+        </div>
       </td>
     </DeskRow>
   )

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { answerChange as answerCall, TripConfirmation } from '@/lib/desk/confirmation-contract'
+import type { answerChange as answerCall, TripConfirmation } from '@/lib/desk/manifest/confirmation-contract'
 import { type Locale, languageOf } from '@/lib/locale/market'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'

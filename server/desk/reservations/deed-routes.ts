@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import * as confirming from '@/lib/desk/confirmation-contract'
 import * as deeds from '@/lib/desk/deed-contract'
+import * as confirming from '@/lib/desk/manifest/confirmation-contract'
 import * as provided from '@/lib/desk/manifest/provided-contract'
 import { Answer } from '@/server/platform/http/answer'
 import { DISCREET } from '@/server/platform/http/discreet'

@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns'
 import { sql } from 'drizzle-orm'
-import { minutesToAskAgain } from '@/lib/reservations/provider/confirmation'
+import { minutesToAskAgain } from '@/lib/reservations/changes/confirmation'
 import { departuresById } from '@/server/availability/manage/list-departures'
 import { confirmSeats } from '@/server/availability/suppliers/confirm-seats'
 import { type Context, transact } from '@/server/platform/context'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
-import type { ConfirmationState, ConfirmedBy } from '@/lib/reservations/provider/confirmation'
+import type { ConfirmationState, ConfirmedBy } from '@/lib/reservations/changes/confirmation'
 import { confirmsItself } from '@/server/availability/suppliers/confirm-seats'
 import type { Context } from '@/server/platform/context'
 import type { Reservation } from '../../find-reservation'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskCase } from '@/lib/desk/case-contract'
-import type { TripConfirmation } from '@/lib/desk/confirmation-contract'
+import type { TripConfirmation } from '@/lib/desk/manifest/confirmation-contract'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { type BookedSeats, SupplierUnavailable } from '@/server/availability/suppliers/port'
 import { registerSupplier } from '@/server/availability/suppliers/registry'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { instant, localDate } from '@/lib/api/wire'
-import { CONFIRMATION_STATES, CONFIRMED_BY } from '@/lib/reservations/provider/confirmation'
-import * as endpoints from './endpoints'
-import { placeParam } from './manifest/passport-contract'
+import { CONFIRMATION_STATES, CONFIRMED_BY } from '@/lib/reservations/changes/confirmation'
+import * as endpoints from '../endpoints'
+import { placeParam } from './passport-contract'
 
 /** What who provides a trip said of it as it was changed last. */
 export const tripConfirmation = z.object({
