@@ -119,7 +119,7 @@ export async function serveSite(parts: Parts): Promise<string> {
 /** What a process does that has no database for long. */
 function endWithout(log: Log): Watch['onLost'] {
   return (error, seconds) => {
-    log.fatal({ err: error, seconds }, 'no database for too long')
+    log.fatal({ err: error, duration: seconds * 1000 }, 'no database for too long')
     console.error(`No database answered for ${seconds} s (DATABASE_PATIENCE): this process ends.`)
     process.exit(1)
   }

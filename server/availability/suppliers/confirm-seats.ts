@@ -35,7 +35,7 @@ export async function confirmSeats(
     return await Promise.race([answer, late])
   } catch (error) {
     if (!(error instanceof SupplierUnavailable)) throw error
-    context.log.warn({ err: error, supplier }, 'a supplier did not confirm a change')
+    context.log.warn({ err: error, provider: supplier }, 'a supplier did not confirm a change')
     return null
   }
 }

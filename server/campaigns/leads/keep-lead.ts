@@ -38,8 +38,7 @@ export async function keepLead(
     await publishEvent(inside, DESK_TOPIC, 'desk')
     return true
   })
-  if (isNew)
-    context.log.info({ event: 'lead', kind: lead.kind, signedIn: session !== null }, 'a lead came in')
+  if (isNew) context.log.info({ event: 'lead', kind: lead.kind }, 'a lead came in')
   return { event_id: lead.event_id }
 }
 

@@ -43,7 +43,7 @@ async function takeEffect(
     await signByWaiting(context, payments, actorOf(alone, id), id, LOCALE)
   } catch (error) {
     if (error instanceof DomainError) return
-    context.log.error({ err: error, approval: id }, 'an approval could not be signed by waiting')
+    context.log.error({ err: error, approval_id: id }, 'an approval could not be signed by waiting')
   }
 }
 

@@ -44,7 +44,7 @@ async function asked({ env, log }: Context, texts: readonly string[], to: Langua
     return said
   } catch (error) {
     const why = error instanceof Error ? error.message : 'no connection'
-    log.warn({ event: 'translation_unavailable', why }, 'messages could not be translated')
+    log.warn({ event: 'translation_unavailable', reason: why }, 'messages could not be translated')
     throw new DomainError('unavailable', { retryAfter: RETRY_SECONDS, reason: why })
   }
 }

@@ -9,6 +9,13 @@ describe('the key of a purpose', () => {
     expect(deriveKey('secret', 'purpose').toString('hex')).toBe(first)
   })
 
+  it('is derived once and kept, until there are too many', () => {
+    const first = deriveKey('kept', 'purpose')
+    expect(deriveKey('kept', 'purpose')).toBe(first)
+    for (let index = 0; index < 1200; index += 1) deriveKey('kept', `other ${index}`)
+    expect(deriveKey('kept', 'purpose')).not.toBe(first)
+  })
+
   it('is of one secret and one purpose, wherever the line between them is', () => {
     const given = fc.tuple(fc.string(), fc.string())
     fc.assert(

@@ -7,12 +7,12 @@ import { readableStack } from './readable-stack'
  * The fields a log line may have. Another one is left out and only its name is kept under `unlisted`, so that nobody
  * logs a traveller's data by spreading an object: add a field here when it is harmless.
  */
-const LISTED = new Set(
+export const LISTED = new Set(
   `err error request request_id method path route status duration ms bytes address locale currency market user_id
   session_id order_id reservation_id payment_id attempt_id departure_id product_id experience_id permalink job job_id
   queue event event_id gateway outcome reason error_code count total attempt delay url port host pid step file files
   migration table sql_state level name version signal tag tags process query_count kind state amount amount_currency
-  provider template mail_id hold_id seats invariant rows offset clock_difference pool user_agent`.split(
+  approval_id provider template mail_id hold_id seats invariant rows offset clock_difference pool user_agent`.split(
     /\s+/,
   ),
 )

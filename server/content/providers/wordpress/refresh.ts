@@ -107,7 +107,7 @@ async function readSome(context: Context, run: Run, some: readonly Listed[]): Pr
       texts.push({ ...listed, ...readPost(data, known), ...(await pictureOf(context, run, data, listed)) })
     } else {
       context.log.warn(
-        { event: 'content_unreadable', kind: first.kind, ids },
+        { event: 'content_unreadable', kind: first.kind, reason: `one of ${ids.join(', ')}` },
         'a text of WordPress stays as it was',
       )
     }
@@ -140,7 +140,10 @@ async function unlessUnavailable<T>(
     return await ask()
   } catch (error) {
     const why = error instanceof Error ? error.message : 'no connection'
-    context.log.warn({ event: 'content_unavailable', kind, why }, 'texts of WordPress stay as they were')
+    context.log.warn(
+      { event: 'content_unavailable', kind, reason: why },
+      'texts of WordPress stay as they were',
+    )
     return null
   }
 }

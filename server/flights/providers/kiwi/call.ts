@@ -19,7 +19,7 @@ export async function callKiwi<Schema extends z.ZodType>(
   query: Readonly<Record<string, string>>,
 ): Promise<z.output<Schema>> {
   const failed = (why: string) => {
-    log.warn({ event: 'flights_unavailable', path, why }, 'flights could not be asked for')
+    log.warn({ event: 'flights_unavailable', path, reason: why }, 'flights could not be asked for')
     return new DomainError('unavailable', { retryAfter: RETRY_SECONDS, reason: why })
   }
   const kiwi = env.kiwi
