@@ -51,6 +51,8 @@ test.describe('without JavaScript', () => {
       // Nothing can be pressed or filled in that would do nothing; rows of stars are read as they are.
       const dead = page.getByRole('main').locator(':is(button, input, select, textarea):visible')
       await expect(dead.and(page.locator(':not(form[action] *, .star-row)')), path).toHaveCount(0)
+      const above = page.getByRole('banner').locator(':is(button, summary):visible')
+      await expect(above, path).toHaveCount(0)
       const here = page.getByRole('main').locator('noscript')
       await expect(here.getByRole('link', { name: /escríbenos|^WhatsApp/ }).first(), path).toBeVisible()
       if (paying.includes(path))

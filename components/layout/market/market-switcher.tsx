@@ -37,7 +37,7 @@ export function MarketSwitcher({ market, texts, isOpen = false }: MarketSwitcher
   return (
     <details
       ref={popover}
-      className="relative"
+      className="relative noscript:hidden"
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeaving}
       onPointerEnter={load}
