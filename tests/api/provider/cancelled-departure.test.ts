@@ -7,8 +7,8 @@ import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import {
   answer,
   askOf,
-  DAY,
   datesFor,
+  daysLater,
   decided,
   mailsAbout,
   onBoard,
@@ -30,7 +30,6 @@ beforeEach(async () => {
 })
 
 /** So many days after everything here is bought. */
-const daysLater = (days: number) => new Date(new Date(NOW).getTime() + days * DAY).toISOString()
 
 const credits = async (uuid: string) =>
   (

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { Approval } from '@/lib/desk/approval-contract'
-import type { DeskCase } from '@/lib/desk/case-contract'
 import { buy, call, cenotesCart } from '@/tests/api/checkout/support/buyer'
 import { NOW } from '@/tests/api/checkout/support/shop'
 import { IDS } from '@/tests/api/checkout/support/stock'
@@ -13,6 +12,7 @@ import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import {
   answer,
   askOf,
+  casesAbout,
   decide,
   decided,
   mailsAbout,
@@ -21,10 +21,12 @@ import {
   quoteOf,
   showDepartureTo,
   someDeparture,
+  type Team,
+  teamOf,
 } from './deciding'
 
 let shop: PayingShop
-let team: Record<'operations' | 'finance' | 'service' | 'owner', DeskMember>
+let team: Team
 beforeAll(async () => {
   shop = await openPayingShop(PATIENT)
   await stockDates(shop)
@@ -32,19 +34,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.clock.moveTo(NOW)
-  team = {
-    operations: await deskMember(shop.context, 'operations'),
-    finance: await deskMember(shop.context, 'finance'),
-    service: await deskMember(shop.context, 'service'),
-    owner: await deskMember(shop.context, 'owner'),
-  }
+  team = await teamOf(shop)
 })
 
-/** Of a departure; that its list is not sent is another story. */
-const casesOf = async (id: string) =>
-  (await deskCall<{ cases: DeskCase[] }>(shop, team.owner, 'GET /api/desk/today')).data.cases.filter(
-    ({ subject, kind }) => subject.id === id && kind !== 'manifest',
-  )
+const casesOf = (id: string) => casesAbout(shop, team.owner, id)
 const sign = (by: DeskMember, uuid: string | null, what: 'sign' | 'decline', body: object = {}) =>
   deskCall<Approval>(shop, by, `POST /api/desk/approvals/${uuid}/${what}`, body)
 const isOffered = async (code: string) => {

@@ -1,20 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import type { CallData } from '@/lib/api/call'
+import type { DeskCase } from '@/lib/desk/case-contract'
 import type { Decision, DecisionQuote, decideDeparture } from '@/lib/desk/departures/decision-contract'
 import type { showDeparture } from '@/lib/desk/departures/departure-contract'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import type { ProviderTake } from '@/lib/reservations/provider/provider-change'
 import type { answerProviderChange, providerChangeDates } from '@/lib/reservations/provider/provider-contract'
 import { call, cenotesCart } from '@/tests/api/checkout/support/buyer'
+import { NOW } from '@/tests/api/checkout/support/shop'
 import { IDS } from '@/tests/api/checkout/support/stock'
 import { GOOD_CARD, payCard } from '@/tests/api/payments/actions'
 import type { PayingShop } from '@/tests/api/payments/paying-shop'
 import { type Bought, ordered } from '@/tests/api/reservations/support/changing'
 import { deskCall } from '@/tests/support/desk/desk-call'
-import type { DeskMember } from '@/tests/support/desk/desk-member'
+import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 
 export type Shown = CallData<typeof showDeparture>
 export type Decided = CallData<typeof decideDeparture>
+
+const ROLES = ['operations', 'finance', 'service', 'owner'] as const
+export type Team = Readonly<Record<(typeof ROLES)[number], DeskMember>>
+
+/** One of each role, signed in now. */
+export async function teamOf({ context }: PayingShop): Promise<Team> {
+  const members = await Promise.all(
+    ROLES.map(async (role) => [role, await deskMember(context, role)] as const),
+  )
+  return Object.fromEntries(members) as Team
+}
+
+/** So many days after the clock of a shop begins. */
+export const daysLater = (days: number) => new Date(new Date(NOW).getTime() + days * DAY).toISOString()
+
+/** Of a departure or reservation; that its list is not sent is another story. */
+export async function casesAbout(shop: PayingShop, by: DeskMember, id: string): Promise<DeskCase[]> {
+  const { data } = await deskCall<{ cases: DeskCase[] }>(shop, by, 'GET /api/desk/today')
+  return data.cases.filter(({ subject, kind }) => subject.id === id && kind !== 'manifest')
+}
 
 export interface SomeDeparture {
   readonly id: string

@@ -8,10 +8,22 @@ import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-sho
 import { type Bought, PATIENT, SAME, stockDates } from '@/tests/api/reservations/support/changing'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
-import { answer, askOf, DAY, decided, mailsAbout, onBoard, pageOf, quoteOf, someDeparture } from './deciding'
+import {
+  answer,
+  askOf,
+  daysLater,
+  decided,
+  mailsAbout,
+  onBoard,
+  pageOf,
+  quoteOf,
+  someDeparture,
+  type Team,
+  teamOf,
+} from './deciding'
 
 let shop: PayingShop
-let team: Record<'operations' | 'finance' | 'service' | 'owner', DeskMember>
+let team: Team
 beforeAll(async () => {
   shop = await openPayingShop(PATIENT)
   await stockDates(shop)
@@ -19,15 +31,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.clock.moveTo(NOW)
-  team = {
-    operations: await deskMember(shop.context, 'operations'),
-    finance: await deskMember(shop.context, 'finance'),
-    service: await deskMember(shop.context, 'service'),
-    owner: await deskMember(shop.context, 'owner'),
-  }
+  team = await teamOf(shop)
 })
 
-const daysLater = (days: number) => new Date(new Date(NOW).getTime() + days * DAY).toISOString()
 const record = (by: DeskMember, uuid: string, body: object) =>
   deskCall<{ class: string; told: number; answers: unknown[] }>(
     shop,

@@ -11,7 +11,7 @@ import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import { assertInvariants } from '@/tests/support/invariants'
 import {
   answer,
-  DAY,
+  daysLater,
   decided,
   headersOf,
   mailsAbout,
@@ -36,7 +36,6 @@ beforeEach(async () => {
 })
 
 const PERU = 'PER-270601-ES'
-const daysLater = (days: number) => new Date(new Date(NOW).getTime() + days * DAY).toISOString()
 const holds = () => assertInvariants(shop.context.pool, shop.clock.now())
 
 /** Both trips, the cenotes on a departure that is cancelled then. */

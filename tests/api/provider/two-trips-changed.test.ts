@@ -1,16 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DeskCase } from '@/lib/desk/case-contract'
 import { cenotesCart } from '@/tests/api/checkout/support/buyer'
 import { NOW } from '@/tests/api/checkout/support/shop'
 import { books, GOOD_CARD, payCard } from '@/tests/api/payments/actions'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
 import { type Bought, ordered, PATIENT, stockDates } from '@/tests/api/reservations/support/changing'
-import { deskCall } from '@/tests/support/desk/desk-call'
-import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
-import { answer, DAY, datesFor, decided, mailsAbout, pageOf, someDeparture } from './deciding'
+import { deskMember } from '@/tests/support/desk/desk-member'
+import {
+  answer,
+  casesAbout,
+  datesFor,
+  daysLater,
+  decided,
+  mailsAbout,
+  pageOf,
+  someDeparture,
+  type Team,
+  teamOf,
+} from './deciding'
 
 let shop: PayingShop
-let team: Record<'operations' | 'finance' | 'service' | 'owner', DeskMember>
+let team: Team
 beforeAll(async () => {
   shop = await openPayingShop(PATIENT)
   await stockDates(shop)
@@ -18,20 +27,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.clock.moveTo(NOW)
-  team = {
-    operations: await deskMember(shop.context, 'operations'),
-    finance: await deskMember(shop.context, 'finance'),
-    service: await deskMember(shop.context, 'service'),
-    owner: await deskMember(shop.context, 'owner'),
-  }
+  team = await teamOf(shop)
 })
 
-const daysLater = (days: number) => new Date(new Date(NOW).getTime() + days * DAY).toISOString()
-/** Of a departure; that its list is not sent is another story. */
-const casesOf = async (id: string) =>
-  (await deskCall<{ cases: DeskCase[] }>(shop, team.owner, 'GET /api/desk/today')).data.cases.filter(
-    ({ subject, kind }) => subject.id === id && kind !== 'manifest',
-  )
+const casesOf = (id: string) => casesAbout(shop, team.owner, id)
 
 describe('a reservation with two trips', () => {
   /** Both of the cenotes, one traveller each. */
