@@ -44,6 +44,6 @@ it('finds a life whose payment the gateway does not have', async () => {
   world = await openWorld(SEATS, PATIENCE_MS, { ...till, holds: async () => 0 })
   const byCard = anyhow.map((step): Step => ({ ...step, how: 'card' }) as Step)
   const lives = { lives: 1, steps: 0, seed, first: true, plot: [alone, byCard] }
-  const told = await leadLives(world, lives).catch(({ cause }: Error) => (cause as Error).message)
+  const told = await leadLives(world, lives).catch(({ message }: Error) => message)
   expect(told).toMatch(/W1: \{.*"held":0/)
 }, 300_000)

@@ -19,12 +19,22 @@ const HAPPENS = [
   'paid on arrival confirmed',
 ]
 
+const byParts = placing.map((step): Step => ({ ...step, qty: 1, mode: 'layaway', to: 0 }) as Step)
+
 /** What so few lives may miss: money that came in cash goes back to an account, which its buyer has to name. */
 const CASH_BACK = [
-  placing.map((step): Step => ({ ...step, qty: 1, mode: 'layaway', to: 0 }) as Step),
+  byParts,
   paying.map((step): Step => ({ ...step, how: 'oxxo', who: 'owner', n: 0, share: 0, credit: 0 }) as Step),
   fc.constant<Step>({ kind: 'money_comes', n: 0, share: 1000 }),
   fc.constant<Step>({ kind: 'cancel', via: 0, n: 0, tabs: 'one', take: 'money' }),
+]
+
+/** And a saved card that is charged when a part is due. */
+const CHARGED_BY_ITSELF = [
+  byParts,
+  fc.constant<Step>({ kind: 'autopay', via: 0, n: 0, how: 'on' }),
+  fc.constant<Step>({ kind: 'autopay', via: 0, n: 0, how: 'approves' }),
+  fc.constant<Step>({ kind: 'wait', until: 'the_tries', n: 0 }),
 ]
 
 const seed = printedSeed('whole lives')
@@ -37,7 +47,8 @@ afterAll(() => world?.close())
 it(
   'keeps every law after every step of every life',
   async () => {
-    await leadLives(world, { lives: Math.ceil(LIVES / 50), steps: STEPS, seed, plot: CASH_BACK })
+    for (const plot of [CASH_BACK, CHARGED_BY_ITSELF])
+      await leadLives(world, { lives: Math.ceil(LIVES / 50), steps: STEPS, seed, plot })
     await leadLives(world, { lives: LIVES, steps: STEPS, seed })
     console.log(
       [...world.seen]
