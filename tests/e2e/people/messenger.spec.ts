@@ -89,9 +89,11 @@ async function hostPage(host: BrowserContext, { pool }: TestDatabase) {
   return { page, log, write, anew }
 }
 
-/** What is kept, in its order. */
+/** What is kept, one conversation after the other: tests before this one may have had theirs. */
 async function kept({ pool }: TestDatabase): Promise<string[]> {
-  const { rows } = await pool.query<{ message: string }>('select message from chat_messages order by seq')
+  const { rows } = await pool.query<{ message: string }>(
+    'select message from chat_messages m join chat_groups g on g.id = m.group_id order by g.created_at, g.id, seq',
+  )
   return rows.map(({ message }) => message)
 }
 
