@@ -17,8 +17,11 @@ import type { Till } from './tills/till'
 
 /** So few that the reservations of one life are in each other's way. */
 const FEW_SEATS = 3
-/** What a call of the gateway may take: long for one that answers, short for a life with many that do not. */
-const PATIENCE_MS = 400
+/**
+ * What a call of the gateway may take: long for one that answers, also while a busy machine stands still for a moment, and
+ * short for a life with many that do not.
+ */
+const PATIENCE_MS = 1_000
 const CREDIT_MINOR = 150_000
 
 export type Answer<Data = unknown> = { readonly status: number; readonly json: Envelope<Data> }
