@@ -17,6 +17,11 @@ export function dueInstant(date: LocalDate, currency: Currency): Date {
   return endOfDayInstant(date, dueZone(currency))
 }
 
+/** When a trip leaves, for whatever has to be done before it: as its day begins in the zone of the currency. */
+export function leavesAt(departure: LocalDate, currency: Currency): Date {
+  return dueInstant(addDays(departure, -1), currency)
+}
+
 /** Days of grace after the last due date; then an operator decides. */
 export const GRACE_DAYS = 5
 

@@ -55,11 +55,9 @@ function caseOf(row: Row, goal: LocalDate | null, now: Date): Case[] {
   const of = { subject, role: 'desk', amount: money(paid, currency) } as const
   const leaving = [start, goal]
     .map((day) => leavingAt(day, currency))
-    .filter((at) => at !== null && leavesSoon(at, now))
+    .filter((at): at is Date => leavesSoon(at, now))
   if (leaving.length > 0)
-    return [
-      { ...of, key: `change_soon:${code}:${change}`, kind: 'change_soon', dueAt: min(leaving as Date[]) },
-    ]
+    return [{ ...of, key: `change_soon:${code}:${change}`, kind: 'change_soon', dueAt: min(leaving) }]
   const { until, silence } = answerTime(what, new Date(askedAt), leavingAt(start, currency))
   if (silence !== 'money' || now < addHours(until, LATE_HOURS)) return []
   const dueAt = addHours(until, HOURS)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
+import { leavesAt } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
 import { money } from '@/lib/money/money'
 import { type ConfirmationState, confirmationDue } from '@/lib/reservations/changes/confirmation'
@@ -37,9 +38,9 @@ export async function listConfirmationCases(context: Context): Promise<Case[]> {
     where c.state <> 'confirmed' and r.status = 'confirmed' and p.start_date >= ${context.clock.today('UTC')}
       and not ${awaitsChoice(sql`r.id`)}`)
   return rows.flatMap(({ code, currency, paid, version, position, state, is_asked: isAsked, ...row }) => {
-    const [changedAt, leavesAt] = [new Date(row.changed_at), new Date(row.start)]
+    const [changedAt, leaves] = [new Date(row.changed_at), leavesAt(row.start, currency)]
     const answeredAt = row.answered_at === null ? null : new Date(row.answered_at)
-    const dueAt = confirmationDue({ state, isAsked, changedAt, answeredAt, leavesAt }, now)
+    const dueAt = confirmationDue({ state, isAsked, changedAt, answeredAt, leavesAt: leaves }, now)
     if (dueAt === null) return []
     const subject = { type: 'reservation', id: code } as const
     const key = `change_unconfirmed:${code}:${position}:${version}`

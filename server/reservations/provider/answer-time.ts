@@ -1,5 +1,5 @@
-import { addDays } from '@/lib/dates/local-date'
-import { dueInstant } from '@/lib/layaway/due-instant'
+import type { LocalDate } from '@/lib/dates/local-date'
+import { leavesAt } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
 import { type AnswerTime, answerTime } from '@/lib/reservations/provider/provider-change'
 import type { ReservationProduct } from '../find-reservation'
@@ -7,9 +7,9 @@ import type { Asked } from './provider-changes'
 
 type Trip = Pick<ReservationProduct, 'position' | 'departureId' | 'startDate'>
 
-/** When a trip leaves: as its day begins in the zone of the currency. Null where it has no date. */
-export function leavingAt(startDate: string | null, currency: Currency): Date | null {
-  return startDate === null ? null : dueInstant(addDays(startDate, -1), currency)
+/** `leavesAt` of a trip that may have no date yet. */
+export function leavingAt(startDate: LocalDate | null, currency: Currency): Date | null {
+  return startDate === null ? null : leavesAt(startDate, currency)
 }
 
 /** The trip that is asked about, while it is on the departure that changed. */
@@ -27,6 +27,6 @@ export function answerTimeOf(
   { currency }: { readonly currency: Currency },
   products: readonly Trip[],
 ): AnswerTime & { readonly leavesAt: Date | null } {
-  const leavesAt = leavingAt(tripAsked(asked, products)?.startDate ?? null, currency)
-  return { ...answerTime(asked.change.kind, asked.ask.askedAt, leavesAt), leavesAt }
+  const leaves = leavingAt(tripAsked(asked, products)?.startDate ?? null, currency)
+  return { ...answerTime(asked.change.kind, asked.ask.askedAt, leaves), leavesAt: leaves }
 }

@@ -1,7 +1,7 @@
 import { addHours, min as earlierOf, subHours } from 'date-fns'
 import { addDays, daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import { todayIn } from '@/lib/dates/zone-time'
-import { dueInstant, dueZone, graceEnd } from '@/lib/layaway/due-instant'
+import { dueInstant, dueZone, graceEnd, leavesAt } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, max, min, subtract, zero } from '@/lib/money/money'
 
@@ -97,10 +97,6 @@ export function lookedAtUntil({
   const usual = addHours(graceEnd(liquidationDate, currency, graceDays), DECISION_HOURS)
   if (departure === null) return usual
   return earlierOf([leavesAt(departure, currency), usual])
-}
-
-function leavesAt(departure: LocalDate, currency: Currency): Date {
-  return dueInstant(addDays(departure, -1), currency)
 }
 
 /** What becomes of the money when nobody decided: everything above the deposit is credit. */

@@ -63,6 +63,8 @@ export const wompi: Provider = {
   },
   double: async () => {
     const double = await startWompi()
+    // Longer than any step takes: a phone that approves has not done so yet when a walk gives up waiting for it.
+    double.state.settleMs = 500
     const told = () => double.state.events.map(({ body }) => body)
     return { ...sideAt(double.origin, ACCOUNT, double.close), told }
   },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { DeskCase } from '@/lib/desk/case-contract'
 import type { TripConfirmation } from '@/lib/desk/manifest/confirmation-contract'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
+import { leavesAt } from '@/lib/layaway/due-instant'
 import { type BookedSeats, SupplierUnavailable } from '@/server/availability/suppliers/port'
 import { registerSupplier } from '@/server/availability/suppliers/registry'
 import { addOtherHost, HOST, OTHER_HOST } from '@/tests/api/desk/manifest/listed'
@@ -148,6 +149,16 @@ describe('the supplier of a trip that was changed', () => {
     await ask()
     expect(await cases(own)).toEqual([])
     expect(await seen(team, own)).toMatchObject([{ state: 'confirmed' }])
+  })
+
+  it('that says no the evening before is somebody’s until the day of the trip begins where it is sold', async () => {
+    await supplied(() => 'refused')
+    const own = await bought(shop)
+    await change(shop, own, SAME)
+    const leaves = leavesAt(SAME.start, 'MXN')
+    await later((leaves.getTime() - shop.clock.now().getTime()) / 60_000 - 90)
+    await ask()
+    expect(await cases(own)).toEqual([leaves.toISOString()])
   })
 
   it('is asked once by two processes', async () => {
