@@ -5,6 +5,7 @@ import { acceptTerms, CARDS, expectPaid, fillCard, passInfo, payButton } from '.
 import { desktop, expect, phone, test } from './support/fixtures'
 import { mailedCode } from './support/mailed-code'
 import { paidReservation } from './support/orders'
+import { linkOfMail } from './support/outbox'
 import { texts as spanish } from './support/pay-steps'
 import { fillCart, TRIP } from './support/steps'
 import { type Texts, textsIn } from './support/texts'
@@ -138,16 +139,5 @@ test.describe('somebody signed in at a computer', () => {
 
 /** The path of the link that signs in, from the newest mail to an address. */
 async function signInLink(operator: Page, texts: Texts, email: string): Promise<string> {
-  const action = operator.getByRole('link', { name: texts.text('mail.magic_link.action') })
-  await expect(async () => {
-    await operator.goto('/sandbox/mail')
-    await operator
-      .getByRole('row')
-      .filter({ hasText: email })
-      .getByRole('link')
-      .first()
-      .click({ timeout: 1000 })
-    await expect(action).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  return new URL((await action.getAttribute('href')) ?? '').pathname
+  return (await linkOfMail(operator, { to: email, action: texts.text('mail.magic_link.action') })).pathname
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures'
+import { linkOfMail } from './outbox'
 import { textsIn } from './texts'
 
 const texts = textsIn('es_MX')
@@ -20,15 +20,6 @@ export async function mailedLink(
   mails = 1,
   about: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  await expect(async () => {
-    await operator.goto('/sandbox/mail')
-    const links = operator
-      .getByRole('row')
-      .filter({ hasText: email })
-      .getByRole('link', { name: texts.text(`mail.${mail}.subject`, about) })
-    await expect(links).toHaveCount(mails, { timeout: 1000 })
-    await links.first().click({ timeout: 1000 })
-  }).toPass()
-  const link = operator.getByRole('link', { name: texts.text(`mail.${mail}.action`) })
-  return new URL((await link.getAttribute('href')) ?? '').pathname
+  const [subject, action] = [texts.text(`mail.${mail}.subject`, about), texts.text(`mail.${mail}.action`)]
+  return (await linkOfMail(operator, { to: email, subject, action, mails })).pathname
 }
