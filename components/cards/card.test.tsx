@@ -46,7 +46,6 @@ it('a list asks for the first picture above the fold before all others, and for 
   const pictures = [...document.querySelectorAll('img')]
   expect(pictures.map((img) => img.getAttribute('loading'))).toEqual([null, null, 'lazy'])
   expect(pictures.map((img) => img.getAttribute('fetchpriority'))).toEqual(['high', null, null])
-  expect(pictures.map((img) => img.getAttribute('decoding'))).toEqual(['sync', null, null])
   expect(screen.getAllByRole('button').map((heart) => heart.getAttribute('aria-label'))).toEqual([
     'Guardar a',
     'Guardar b',

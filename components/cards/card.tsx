@@ -86,8 +86,7 @@ function MiniBar({ share, parts, onArrival }: Pick<CardView, 'share' | 'parts' |
 const IN_VIEW = '(min-width:1026px) 300px,(min-width:600px) 50vw,100vw'
 // `auto` takes the width a lazy picture really has; browsers without it take the next entry.
 const LOADING = {
-  // Painted with the words around it, as every largest picture (components/ui/priority-image.tsx).
-  first: { fetchPriority: 'high', decoding: 'sync', sizes: IN_VIEW },
+  first: { fetchPriority: 'high', sizes: IN_VIEW },
   eager: { sizes: IN_VIEW },
   lazy: { loading: 'lazy', sizes: 'auto,100vw' },
 } as const

@@ -3,10 +3,9 @@ import type { ComponentProps } from 'react'
 
 /**
  * The largest picture of a page, asked for before all others. Rendered by the browser's side of React: as part of a
- * server component it would be fetched with every page that is only fetched ahead. It is painted with the words around it:
- * browsers leave the decoding of large pictures to a later frame, which on a slow phone is the largest paint 50 to 300 ms later.
+ * server component it would be fetched with every page that is only fetched ahead.
  */
 export function PriorityImage(props: ComponentProps<'img'>) {
   // biome-ignore lint/a11y/useAltText: whoever uses it says what is seen.
-  return <img {...props} fetchPriority="high" decoding="sync" />
+  return <img {...props} fetchPriority="high" />
 }
