@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityEntry, AvailabilitySummary } from '@/lib/availability/contract'
-import { chosenEntry, createAvailabilityStore } from './availability-store'
+import { type AvailabilityStore, chosenEntry, createAvailabilityStore } from './availability-store'
+import { loadedDepartures } from './loaded-departures'
 
 function entry(start: string, changes: Partial<AvailabilityEntry> = {}): AvailabilityEntry {
   return {
@@ -57,9 +58,13 @@ const summary: AvailabilitySummary = {
   availabilityByCode: {},
 }
 
+function load(store: AvailabilityStore, found = summary, wanted: string | null = null) {
+  const asked = { now: 1, locale: 'es_MX', wanted } as const
+  store.getState().load(loadedDepartures(store.getState(), found, asked))
+}
 function loaded() {
   const store = createAvailabilityStore(1, null)
-  store.getState().load(summary, 1, 'es_MX')
+  load(store)
   return store
 }
 const current = (store: ReturnType<typeof loaded>) =>
@@ -77,10 +82,10 @@ describe('choosing a departure', () => {
 
   it('begins with the departure that the address asks for, where it can be chosen', () => {
     const store = createAvailabilityStore(2, null)
-    store.getState().load(summary, 1, 'es_MX', late.code)
+    load(store, summary, late.code)
     expect(chosenEntry(store.getState())).toEqual(late)
     const other = createAvailabilityStore(2, null)
-    other.getState().load(summary, 1, 'es_MX', 'unknown')
+    load(other, summary, 'unknown')
     expect(chosenEntry(other.getState())).toEqual(march)
   })
 
@@ -105,10 +110,10 @@ describe('choosing a departure', () => {
   it('keeps the choice when the dates come again, unless it is gone', () => {
     const store = loaded()
     store.getState().choose(late)
-    store.getState().load(summary, 2, 'es_MX')
+    load(store)
     expect(store.getState().chosen).toBe(late.id)
     const ranges = [{ id: '2027-03', name: '', current: true, availability: [march] }]
-    store.getState().load({ ...summary, ranges }, 3, 'es_MX')
+    load(store, { ...summary, ranges })
     expect(store.getState().chosen).toBe(march.id)
   })
 })

@@ -1,16 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type {
-  AvailabilityEntry,
-  AvailabilitySummary,
-  HolidayWire,
-  LongWeekendWire,
-  OpenDate,
-} from '@/lib/availability/contract'
-import { chooseMonth, groupByMonth, type MonthGroup } from '@/lib/availability/group-by-month'
+import { chooseMonth } from '@/lib/availability/choose-month'
+import type { AvailabilityEntry, HolidayWire, LongWeekendWire, OpenDate } from '@/lib/availability/contract'
+import type { MonthGroup } from '@/lib/availability/group-by-month'
 import { NOTHING_SELECTED, type Selection, selectItem, selectQuantity } from '@/lib/cart/selection'
-import { type LocalDate, type MonthId, monthId } from '@/lib/dates/local-date'
+import type { LocalDate, MonthId } from '@/lib/dates/local-date'
 import type { Rhythm } from '@/lib/layaway/rhythm'
-import type { Locale } from '@/lib/locale/market'
 
 /** What a traveller has put together on a product page, before it goes into the cart. */
 export interface AvailabilityState {
@@ -37,9 +31,14 @@ export interface AvailabilityState {
   readonly rhythm: Rhythm | null
 }
 
+/** What the departures bring (loaded-departures.ts). */
+export type LoadedDepartures = Pick<
+  AvailabilityState,
+  'now' | 'months' | 'recommended' | 'openDate' | 'longWeekends' | 'holidays' | 'chosen'
+>
+
 export interface AvailabilityActions {
-  /** @param wanted code of the departure to begin with */
-  load: (summary: AvailabilitySummary, now: number, locale: Locale, wanted?: string | null) => void
+  load: (departures: LoadedDepartures) => void
   fail: () => void
   choose: (entry: AvailabilityEntry) => void
   chooseOpenDate: () => void
@@ -63,14 +62,13 @@ export function createAvailabilityStore(tickets: number, room: string | null): A
     ...EMPTY,
     tickets,
     room,
-    load: (summary, now, locale, wanted = null) =>
-      set((state) => loaded(state, summary, { now, locale, wanted })),
+    load: (departures) => set({ status: 'ready', ...departures }),
     fail: () => set({ status: 'failed' }),
     choose: (entry) =>
       set(({ months }) => ({
         chosen: entry.id,
         open: false,
-        months: chooseMonth(months, monthId(entry.start)),
+        months: chooseMonth(months, monthOf(months, entry)),
       })),
     chooseOpenDate: () => set({ chosen: null, open: true }),
     showMonth: (id) => set(({ months }) => ({ months: chooseMonth(months, id) })),
@@ -99,30 +97,8 @@ const EMPTY: Omit<AvailabilityState, 'tickets' | 'room'> = {
   rhythm: null,
 }
 
-/**
- * What was chosen before, else the departure that is wanted, else the soonest of those that are recommended: the numbers
- * are real ones from the start.
- */
-function loaded(
-  state: AvailabilityState,
-  summary: AvailabilitySummary,
-  { now, locale, wanted }: { readonly now: number; readonly locale: Locale; readonly wanted: string | null },
-): Partial<AvailabilityState> {
-  const entries = summary.ranges.flatMap(({ availability }) => availability)
-  const bookable = entries.filter((entry) => entry.bookable)
-  const before = bookable.find(({ id }) => id === state.chosen)
-  const asked = bookable.find(({ code }) => code !== null && code === wanted)
-  const chosen = state.open ? undefined : (before ?? asked ?? summary.recommended_dates[0])
-  return {
-    status: 'ready',
-    now,
-    months: groupByMonth(entries, locale, chosen?.start),
-    recommended: summary.recommended_dates,
-    openDate: summary.open_date,
-    longWeekends: summary.long_weekends,
-    holidays: summary.holidays,
-    chosen: chosen?.id ?? null,
-  }
+function monthOf(months: AvailabilityState['months'], { id }: AvailabilityEntry): MonthId | undefined {
+  return months.find(({ availability }) => availability.some((entry) => entry.id === id))?.id
 }
 
 /** The departure a state has chosen. */

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, type ReactNode, useContext, useMemo,
 import { useStore } from 'zustand'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { TextsProvider } from '@/components/ui/texts/texts-provider'
-import type { AvailabilitySummary } from '@/lib/availability/contract'
+import type { AvailabilityEntry, AvailabilitySummary } from '@/lib/availability/contract'
 import type { previewOfWire } from '@/lib/layaway/wire-preview'
 import { htmlLang, type Market } from '@/lib/locale/market'
 import type { Messages } from '@/lib/locale/messages'
@@ -28,6 +28,11 @@ export interface BookingEngine {
   readonly quoteBooking: typeof quoteBooking
   readonly previewOfWire: typeof previewOfWire
   readonly engineWords: typeof engineWords
+  readonly ChosenDate: ComponentType<{ readonly entry: AvailabilityEntry }>
+  readonly DepartureNotes: ComponentType<{
+    readonly entry: AvailabilityEntry | null
+    readonly tickets: number
+  }>
   readonly BookNow: ComponentType<{ readonly quote: BookingQuote; readonly otherwise: ReactNode }>
   readonly BookingTerms: ComponentType<{ readonly quote: BookingQuote }>
   readonly PlanChoice: ComponentType<{ readonly quote: BookingQuote }>

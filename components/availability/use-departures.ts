@@ -29,8 +29,10 @@ export function useDepartures(): void {
       if (!isCurrent) return
       if (!source) track({ name: 'view_item', items: [{ item_id: facts.uuid }] })
       setLoaded({ engine: bookingEngine, texts })
-      if (answer) store.getState().load(answer.summary, answer.now, locale, departure ?? facts.offer.code)
-      else store.getState().fail()
+      if (answer) {
+        const wanted = { now: answer.now, locale, wanted: departure ?? facts.offer.code }
+        store.getState().load(bookingEngine.loadedDepartures(store.getState(), answer.summary, wanted))
+      } else store.getState().fail()
       if (source?.openDate) store.getState().chooseOpenDate()
     }
     load().catch((error: unknown) => {

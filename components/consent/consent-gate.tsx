@@ -4,14 +4,13 @@ import { whenIdle } from '@/lib/device/when-idle'
 import type { Market } from '@/lib/locale/market'
 import { WIDGETS_META } from '@/lib/widgets/widgets-meta'
 import { CONSENT_CHOSEN, storedConsent } from '@/stores/consent'
-// With the page and not with the question: what loads a style sheet by itself stops the page (docs/framework.md, Hydration).
-import './consent.css'
 
 type Late = ComponentType<{ readonly market: Market }>
 
 /**
  * All that a page carries of consent: who was not asked yet is asked once the page is idle, and what was allowed begins
- * then. Pages are the same for everybody, so only the browser knows. Behind the link that skips to the content, so that the
+ * then. Its style sheet is the page's own, for a part that brings one stops the page (docs/framework.md, Hydration). Pages
+ * are the same for everybody, so only the browser knows. Behind the link that skips to the content, so that the
  * keyboard comes to the question next.
  */
 export function ConsentGate({ market }: { readonly market: Market }) {

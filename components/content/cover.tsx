@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
+import { ACROSS } from '@/components/ui/pictures/across'
 import { Picture } from '@/components/ui/pictures/picture'
 import type { Picture as PictureWire } from '@/lib/api/wire'
 import { links } from '@/lib/links/links'
@@ -24,7 +25,7 @@ export function Cover({ title, lead, picture, lang, crumbs = [], children }: Cov
   return (
     <div>
       <header className="cover">
-        {picture ? <Picture picture={picture} alt="" sizes="100vw" priority /> : null}
+        {picture ? <Picture picture={picture} alt="" sizes={ACROSS} priority /> : null}
         <div className="wrap">
           {children}
           <h1 className="max-w-[20ch]" lang={lang}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
+import { ACROSS } from '@/components/ui/pictures/across'
 import { Picture } from '@/components/ui/pictures/picture'
 import { Rating } from '@/components/ui/rating'
 import type { SearchPlace } from '@/lib/discovery/search-contract'
@@ -20,7 +21,7 @@ export function PlaceCover({ header, crumbs, rating, children }: PlaceCoverProps
   return (
     <>
       <header className="cover">
-        {header.media ? <Picture picture={header.media} sizes="100vw" priority /> : null}
+        {header.media ? <Picture picture={header.media} sizes={ACROSS} priority /> : null}
         <div className="wrap">
           {children}
           {header.description ? <p>{header.description}</p> : null}

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { monthId } from '@/lib/dates/local-date'
 import { anyDay, anyEntry, type Entry, entry } from '@/tests/support/availability/entries'
 import { law } from '@/tests/support/money/law'
-import { chooseMonth, groupByMonth, type MonthGroup } from './group-by-month'
+import { chooseMonth } from './choose-month'
+import { groupByMonth, type MonthGroup } from './group-by-month'
 
 describe('months (specification §4)', () => {
   const entries = [

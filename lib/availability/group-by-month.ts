@@ -39,12 +39,6 @@ export function groupByMonth<Entry extends Dated>(
   }))
 }
 
-/** Choosing a date marks its month current and unmarks the others (specification §4); an unknown month changes nothing. */
-export function chooseMonth<Entry>(groups: readonly MonthGroup<Entry>[], id: MonthId): MonthGroup<Entry>[] {
-  if (!groups.some((group) => group.id === id)) return [...groups]
-  return groups.map((group) => ({ ...group, current: group.id === id }))
-}
-
 function currentMonth(ordered: readonly Dated[], chosen: LocalDate | undefined): MonthId | null {
   const wanted =
     chosen === undefined ? undefined : ordered.find(({ start }) => monthId(start) === monthId(chosen))

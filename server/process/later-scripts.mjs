@@ -7,6 +7,9 @@ const ANY_SCRIPT = /<script\b(?![^>]*\bnoModule\b)[^>]*\bsrc="\/_next\/static\//
 const LATER = '<script type=text/plain data-src='
 const BEGINNING = ' id="_R_"></script>'
 const END = '</body></html>'
+/** The one script that runs at once (app/_document/early-input), and what it must not stand behind. */
+const EARLY = /<script id="early">[\s\S]*?<\/script>/
+const STYLES = '<link rel="stylesheet"'
 
 /**
  * Asks for the scripts once the largest picture is there (the one with `fetchpriority="high"`), without one once the
@@ -19,6 +22,19 @@ const LOADER =
   `<script>((d)=>{let w="script[data-src]",p=d.querySelector("img[fetchpriority=high]"),f=(o)=>{let n=d.createElement("script");n.async=!0;o.id&&(n.id=o.id);n.src=o.dataset.src;o.replaceWith(n)},g=()=>d.querySelectorAll(w).forEach(f),h=()=>{let o=d.querySelector(w);o&&f(o);requestAnimationFrame(()=>setTimeout(g))};
 for(let e of["pointerdown","keydown"])addEventListener(e,g,{capture:true});
 p&&!p.complete?p.onload=p.onerror=h:h();setTimeout(g,1e3)})(document)</script>`.replaceAll('\n', '')
+
+/**
+ * Where styles are asked for before it, a script inside the page waits until they are there, and the parser with it: the
+ * rest of the document would be read only then, and in turns, each of which is painted.
+ * @param {string} html
+ */
+function withEarlyFirst(html) {
+  const [early] = html.match(EARLY) ?? []
+  const styles = html.indexOf(STYLES)
+  if (early === undefined || styles < 0 || styles > html.indexOf(early)) return html
+  const rest = html.replace(EARLY, '')
+  return rest.slice(0, styles) + early + rest.slice(styles)
+}
 
 /**
  * A page whose scripts come after its first paint. They are two thirds of what a first visit loads, and would take that
@@ -35,5 +51,5 @@ export function withLaterScripts(html) {
   const scripts = html.match(ANY_SCRIPT)?.length ?? 0
   const waiting = later.split(LATER).length - html.split(LATER).length
   if (waiting === 0 || waiting !== scripts || !later.includes(BEGINNING)) return html
-  return `${later.replace(PRELOAD, '').slice(0, -END.length)}${LOADER}${END}`
+  return `${withEarlyFirst(later.replace(PRELOAD, '')).slice(0, -END.length)}${LOADER}${END}`
 }

@@ -83,6 +83,17 @@ describe('a page whose scripts come after its first paint', () => {
     expect(asked()).toEqual(BOTH)
   })
 
+  it('runs what hears a visitor before it asks for styles, which the parser would wait for there', () => {
+    const early = '<script id="early">(function keep(){let a="$&"})()</script>'
+    const styles = '<link rel="stylesheet" href="/_next/static/css/1.css" data-precedence="next"/>'
+    const written = page(HERO).replace('<head>', `<head><meta name="a"/>${styles}${styles}`)
+    const html = withLaterScripts(written.replace('</head>', () => `${early}</head>`))
+    expect(html).toBe(withLaterScripts(written).replace(styles, () => early + styles))
+    expect(withLaterScripts(html)).toBe(html)
+    expect(withLaterScripts(written)).not.toContain('id="early"')
+    expect(withLaterScripts(page(HERO).replace('<head>', () => `<head>${early}`))).toContain(early)
+  })
+
   it('is the same when it is stored again, and leaves alone what is no such page', () => {
     const once = withLaterScripts(page(HERO))
     expect(withLaterScripts(once)).toBe(once)

@@ -9,7 +9,7 @@ const CASES = [
   [
     'a product',
     BOOKING.map((name) => `components/availability/${name}.tsx`),
-    /^lib\/money\/|dinero|^lib\/pricing\/price-cart|^lib\/layaway\/(?!rhythms)/,
+    /^lib\/(?:money|dates)\/|dinero|^lib\/pricing\/price-cart|^lib\/layaway\/(?!rhythms)/,
   ],
   ['a search', ['components/search/search-island.tsx'], /^lib\/(?:dates|money|layaway)\/|^lib\/links\/links/],
   [

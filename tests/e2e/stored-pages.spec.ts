@@ -10,7 +10,9 @@ const PAGES = ['/', '/search', '/pais/viajar-a-mexico', TRIP.path]
 test.use({ ...desktop })
 
 for (const path of PAGES) {
-  test(`${path} is stored with scripts that wait, and with one title`, async ({ request }) => {
+  test(`${path} is stored with scripts that wait, none that waits for styles before its content, and one title`, async ({
+    request,
+  }) => {
     // The first answer may be the render itself.
     await request.get(path)
     const html = await (await request.get(path)).text()
@@ -19,6 +21,10 @@ for (const path of PAGES) {
     ).toBeGreaterThan(5)
     expect(html).not.toMatch(/<script src="\/_next[^>]* async|rel="preload" as="script"/)
     expect(html).toContain('data-src="/_next/static/chunks/webpack-')
+    // What runs at once stands before the styles; the next that runs, when all that is shown was read.
+    const running = [...html.matchAll(/<script(?: id="[^"]*")?>/g)].map(({ index }) => index)
+    expect(running[0]).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
+    expect(running[1]).toBeGreaterThan(html.indexOf('</footer>'))
     expect(html.match(/<title>/g)).toHaveLength(1)
     for (const name of ['og:title', 'og:image', 'twitter:title'])
       expect(html.split(`"${name}"`)).toHaveLength(2)

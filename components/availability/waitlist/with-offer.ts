@@ -1,4 +1,4 @@
-import { chooseMonth } from '@/lib/availability/group-by-month'
+import { chooseMonth } from '@/lib/availability/choose-month'
 import type { WaitlistOffer } from '@/lib/availability/waitlist-contract'
 import { monthId } from '@/lib/dates/local-date'
 import type { AvailabilityState } from '@/stores/availability-store'

@@ -52,6 +52,11 @@ describe('the amounts of a product', () => {
     expect(screen.getByText('$2,000')).toBeInTheDocument()
   })
 
+  it('say the day the page begins with, where there is one', () => {
+    expect(onServer(facts).departure).toBe('sáb 16 oct 2027')
+    expect(onServer({ ...facts, offer: { ...facts.offer, departure: null } }).departure).toBeNull()
+  })
+
   it('say a deposit where only a part is paid today', () => {
     expect(onServer(facts).deposit).toBe('$1,000')
     expect(onServer({ ...facts, layaway: atOnce }).deposit).toBeNull()

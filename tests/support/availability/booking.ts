@@ -81,6 +81,7 @@ export const words: BookingWords = {
     arrival: null,
     isPart: true,
   },
+  departure: 'sáb 16 oct 2027',
   deposit: '$1,000',
   each: {},
 }
