@@ -125,12 +125,13 @@ describe('the fields of a way to pay', () => {
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([texts.problems.consent])
   })
 
-  it('say that they cannot be had just now, and pay nothing meanwhile', async () => {
-    answer(() =>
-      Response.json({ status: 'error', code: 'not_found', message: 'No existe.' }, { status: 404 }),
-    )
+  it('say at once that their gateway does not answer, and pay nothing meanwhile', async () => {
+    const error = { status: 'error', code: 'provider_unavailable', message: 'No responde.' }
+    const asked = answer(() => Response.json(error, { status: 503 }))
     renderInSpanish(<NeedsFields {...PSE} />)
     expect(await screen.findByText(texts.failed)).toBeVisible()
+    // It had its time: nobody waits for it twice without asking.
+    expect(asked).toHaveLength(1)
     expect(readNeeds(PSE)).toBe('shown')
     answers()
     await userEvent.click(screen.getByRole('button', { name: messagesOf('es_MX').common.retry }))
