@@ -59,7 +59,18 @@ describe('the fields of a way to pay', () => {
       'https://wompi.example/data.pdf',
     ])
     expect(screen.getByLabelText(texts.document)).toHaveTextContent(/Cédula de ciudadanía.*NIT/)
+    expect(screen.getByLabelText(texts.number)).toHaveAccessibleDescription(/titular de la cuenta/)
     expect(asked).toEqual(['/api/payments/options?method=pse&order=7K4M-9QXD-2RHVJ'])
+  })
+
+  it('ask for the document of whoever holds the card, or pays at a till', async () => {
+    answers()
+    const asked = { market, needs: ['document'] } as const
+    const { unmount } = renderInSpanish(<NeedsFields {...asked} method="card" />)
+    expect(await screen.findByLabelText(texts.number)).toHaveAccessibleDescription(/titular de la tarjeta/)
+    unmount()
+    renderInSpanish(<NeedsFields {...asked} method="efecty" />)
+    expect(await screen.findByLabelText(texts.number)).toHaveAccessibleDescription(/quien paga/)
   })
 
   it('say all that lacks and bring whoever pays to the first, until it is told', async () => {
