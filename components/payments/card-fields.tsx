@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { TextField } from '@/components/ui/forms/field'
 import {
+  brandName,
   brandOf,
   type CardBrand,
   caretAfter,
@@ -90,7 +91,7 @@ export function CardFields({ handle, onChange, asksHolder = false }: CardFieldsP
       <TextField
         ref={number}
         label={t('card.number')}
-        hint={brand === 'other' ? undefined : BRAND_NAMES[brand]}
+        hint={brandName(brand)}
         error={errorOf('number')}
         fieldClassName="col-span-2"
         inputMode="numeric"
@@ -142,8 +143,6 @@ export function CardFields({ handle, onChange, asksHolder = false }: CardFieldsP
     </div>
   )
 }
-
-const BRAND_NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const
 
 /** Formats what is typed without moving the caret off the digit it stands behind. */
 function reformat({ target }: ChangeEvent<HTMLInputElement>, format: (typed: string) => string): void {

@@ -1,6 +1,13 @@
 /** What a card number tells before it is complete. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'other'
 
+/** What is printed on a card; nothing for a brand that we do not name. */
+export function brandName(brand: CardBrand): string | undefined {
+  return brand === 'other' ? undefined : BRAND_NAMES[brand]
+}
+
+const BRAND_NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const
+
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }

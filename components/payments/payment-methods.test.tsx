@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { createRef } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { browserQueries } from '@/lib/client/query-client'
 import { messagesOf } from '@/lib/locale/messages'
 import { money } from '@/lib/money/money'
 import { PaymentMethods } from './payment-methods'
@@ -20,7 +21,16 @@ const setup = {
   retry: () => undefined,
 }
 
-function show(first: Parameters<typeof withClosed>[1], isLater = false) {
+afterEach(() => {
+  vi.unstubAllGlobals()
+  browserQueries().clear()
+})
+
+function show(
+  first: Parameters<typeof withClosed>[1],
+  isLater = false,
+  more: Partial<Parameters<typeof PaymentMethods>[0]> = {},
+) {
   render(
     <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="America/Mexico_City">
       <PaymentMethods
@@ -35,6 +45,7 @@ function show(first: Parameters<typeof withClosed>[1], isLater = false) {
         card={createRef()}
         askPlans={async () => []}
         labelledBy="heading"
+        {...more}
       />
     </NextIntlClientProvider>,
   )
@@ -59,4 +70,19 @@ it('a first payment holds seats, a later one does not pretend to', () => {
   show({ most_minutes: null, closed: null }, true)
   expect(screen.getByRole('radio', { name: /OXXO.*72 horas.*otra ficha/ })).toBeEnabled()
   expect(screen.queryByText(/lugar/)).toBeNull()
+})
+
+it('what a gateway needs of who holds a card is asked below its fields, and not of a card that was saved', async () => {
+  const options = { banks: [], consents: [], documents: ['CC'] }
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'success', data: options }))
+  const open = { most_minutes: null, closed: null }
+  const needing = { ...setup, methods: [{ ...way('card', 30), needs: ['document' as const] }] }
+  show(open, false, { setup: needing })
+  const document = await screen.findByLabelText('Número de documento')
+  const number = await screen.findByLabelText('Número de tarjeta')
+  expect(number.compareDocumentPosition(document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  cleanup()
+  show(open, false, { setup: needing, kept: { part: <p>Visa 4242</p>, chosen: 'a-card' } })
+  expect(screen.getByText('Visa 4242')).toBeVisible()
+  expect(screen.queryByLabelText('Número de documento')).toBeNull()
 })

@@ -46,6 +46,8 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const { setup, amount, method, onMethod, labelledBy, market, code, isLater = false, ...ofCard } = props
   const t = useTranslations('payments')
   const common = useTranslations('common')
+  // Of a card that was saved its gateway knows all it needs.
+  const isKept = ofCard.kept?.chosen !== undefined
   const name = useId()
   if (setup.status === 'waiting')
     return <MethodsSkeleton label={t('loading')} others={amount.currency === 'USD' ? 0 : 2} />
@@ -70,9 +72,6 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           detail={offered.closed ? t(`closed.${offered.closed}`) : t(detailOf(offered.method, isLater))}
           aside={<Icon name={ICONS[offered.method]} className="mt-0.5" />}
         >
-          {offered.needs.length > 0 && offered.method === method ? (
-            <NeedsFields market={market} method={method} code={code} needs={offered.needs} />
-          ) : null}
           {offered.method === 'card' && !offered.gateway.browser ? (
             <p hidden={method !== 'card'} className="mt-2 text-small">
               {t('needs.elsewhere')}
@@ -82,6 +81,9 @@ export function PaymentMethods(props: PaymentMethodsProps) {
             <div hidden={method !== 'card'}>
               <CardPart {...ofCard} amount={amount} offered={offered} hasOthers={setup.methods.length > 1} />
             </div>
+          ) : null}
+          {offered.needs.length > 0 && offered.method === method && !(method === 'card' && isKept) ? (
+            <NeedsFields market={market} method={method} code={code} needs={offered.needs} />
           ) : null}
         </OptionCard>
       ))}

@@ -122,10 +122,10 @@ async function attempt(
   if (offered === undefined || !amount) return 'shown'
   const told = payer.current?.read() ?? null
   if (told === 'shown') return 'shown'
-  const needs = offered ? readNeeds({ ...offered, market, code }) : {}
+  const isKept = method === 'card' && kept?.card !== undefined
+  const needs = offered && !isKept ? readNeeds({ ...offered, market, code }) : {}
   if (needs === 'shown') return 'shown'
-  const isTyped = offered && !(method === 'card' && kept?.card)
-  const token = isTyped ? await cardTokenFor(offered, card.current, months) : { token: null }
+  const token = offered && !isKept ? await cardTokenFor(offered, card.current, months) : { token: null }
   if (typeof token === 'string') return token
   const about = {
     market,

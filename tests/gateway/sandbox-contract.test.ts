@@ -19,8 +19,8 @@ async function openSandbox(): Promise<Bench> {
   }
   return {
     gateway: inParts(server.gateway, clock),
-    spoilt: async (how) => {
-      const proxy = await spoilingProxy(server.origin, how)
+    spoilt: async (how, all) => {
+      const proxy = await spoilingProxy(server.origin, how, () => all?.isOn ?? true)
       closers.push(proxy.close)
       return inParts(createSandboxGateway({ url: proxy.url, secret: SECRET, timeoutMs: 400, clock }), clock)
     },

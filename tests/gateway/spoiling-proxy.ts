@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** How an answer is spoilt after the gateway worked: it did what it was asked, and nobody hears of it. */
-export const SPOILT = ['silent', 'unavailable', 'html', 'cut'] as const
+export const SPOILT = ['silent', 'slow', 'unavailable', 'html', 'cut'] as const
 export type Spoilt = (typeof SPOILT)[number]
 
 /**
@@ -40,10 +40,18 @@ export async function spoilingProxy(
 
 function spoil(response: ServerResponse, text: string, how: Spoilt): void {
   if (how === 'silent') return
+  if (how === 'slow') drip(response)
   if (how === 'unavailable') response.writeHead(503).end('{}')
   if (how === 'html')
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sorry</body></html>')
   if (how !== 'cut') return
   response.writeHead(201, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
   response.write(text.slice(0, text.length / 2), () => response.destroy())
+}
+
+/** An answer that goes on and on, and never is one. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const more = setInterval(() => response.write(' '), 50)
+  response.on('close', () => clearInterval(more))
 }

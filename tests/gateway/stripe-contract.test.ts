@@ -24,8 +24,8 @@ async function openStripe(): Promise<Bench> {
     )
   return {
     gateway: gatewayAt(double.url, 20_000),
-    spoilt: async (how) => {
-      const proxy = await spoilingProxy(double.url, how)
+    spoilt: async (how, all) => {
+      const proxy = await spoilingProxy(double.url, how, () => all?.isOn ?? true)
       closers.push(proxy.close)
       return gatewayAt(proxy.url, 400)
     },

@@ -29,6 +29,7 @@ export const EXCEPTIONS: Record<string, string> = {
   'caniuse-lite': 'CC-BY-4.0: data about browsers that the build reads; named in its own package',
   sentry:
     'FSL-1.1-Apache-2.0: the command that @sentry/nextjs brings to send source maps; never run, nothing of it ships',
+  mercadopago: 'MIT by its LICENSE file; its package.json names none, and only a test runs it',
   'png-js': 'MIT by its LICENSE file; its package.json names none',
   argparse: 'Python-2.0 and PSF-2.0, both permissive: reads the command lines of tools',
   'date-holidays':

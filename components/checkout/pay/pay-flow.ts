@@ -87,11 +87,11 @@ export async function orderAndPay(input: PayInput): Promise<PayResult> {
   const offered = isCharged ? input.offered : null
   if (isCharged && !offered) return 'shown'
   if (offered?.closed) return { kind: 'slow_closed', message: '' }
-  const needs = offered ? readNeeds({ ...offered, market }) : {}
+  const isKept = offered?.method === 'card' && kept?.card !== undefined
+  const needs = offered && !isKept ? readNeeds({ ...offered, market }) : {}
   if (needs === 'shown') return 'shown'
   track(quoteEvent('add_payment_info', content.quote))
-  const isTyped = offered && !(offered.method === 'card' && kept?.card)
-  const token = isTyped ? await cardTokenFor(offered, card, months) : { token: null }
+  const token = offered && !isKept ? await cardTokenFor(offered, card, months) : { token: null }
   if (token === 'shown') return 'shown'
   if (token === 'unreachable') return { kind: 'no_answer' }
   const ordered = await order(input, isAlone ? 'credit' : (offered?.method ?? null))

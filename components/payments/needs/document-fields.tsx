@@ -1,12 +1,17 @@
 import { useTranslations } from 'next-intl'
 import { SelectField, TextField } from '@/components/ui/forms/field'
+import type { PaymentMethod } from '@/lib/payments/contract'
 import type { HolderDocument } from '@/lib/payments/payer-needs'
 import { usePayerDraft } from '@/stores/payer-draft'
 import type { Options } from './use-options'
 import { useProblemOf } from './use-problem-of'
 
-/** By what a bank of Colombia knows whose account it is. */
-export function DocumentFields({ documents }: Pick<Options, 'documents'>) {
+interface DocumentFieldsProps extends Pick<Options, 'documents'> {
+  readonly method: PaymentMethod
+}
+
+/** By what a bank of Colombia knows whose account or card it is, and a till who pays. */
+export function DocumentFields({ documents, method }: DocumentFieldsProps) {
   const t = useTranslations('payments.needs')
   const { documentType: type, documentNumber: number } = usePayerDraft(({ draft }) => draft)
   const { tell } = usePayerDraft.getState()
@@ -25,7 +30,7 @@ export function DocumentFields({ documents }: Pick<Options, 'documents'>) {
       </SelectField>
       <TextField
         label={t('number')}
-        hint={t('numberHint')}
+        hint={t('numberHint', { method })}
         error={useProblemOf('document')}
         inputMode={type === 'PA' ? 'text' : 'numeric'}
         autoComplete="off"

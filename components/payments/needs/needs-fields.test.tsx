@@ -59,7 +59,18 @@ describe('the fields of a way to pay', () => {
       'https://wompi.example/data.pdf',
     ])
     expect(screen.getByLabelText(texts.document)).toHaveTextContent(/Cédula de ciudadanía.*NIT/)
+    expect(screen.getByLabelText(texts.number)).toHaveAccessibleDescription(/titular de la cuenta/)
     expect(asked).toEqual(['/api/payments/options?method=pse&order=7K4M-9QXD-2RHVJ'])
+  })
+
+  it('ask for the document of whoever holds the card, or pays at a till', async () => {
+    answers()
+    const asked = { market, needs: ['document'] } as const
+    const { unmount } = renderInSpanish(<NeedsFields {...asked} method="card" />)
+    expect(await screen.findByLabelText(texts.number)).toHaveAccessibleDescription(/titular de la tarjeta/)
+    unmount()
+    renderInSpanish(<NeedsFields {...asked} method="efecty" />)
+    expect(await screen.findByLabelText(texts.number)).toHaveAccessibleDescription(/quien paga/)
   })
 
   it('say all that lacks and bring whoever pays to the first, until it is told', async () => {
@@ -125,12 +136,13 @@ describe('the fields of a way to pay', () => {
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([texts.problems.consent])
   })
 
-  it('say that they cannot be had just now, and pay nothing meanwhile', async () => {
-    answer(() =>
-      Response.json({ status: 'error', code: 'not_found', message: 'No existe.' }, { status: 404 }),
-    )
+  it('say at once that their gateway does not answer, and pay nothing meanwhile', async () => {
+    const error = { status: 'error', code: 'provider_unavailable', message: 'No responde.' }
+    const asked = answer(() => Response.json(error, { status: 503 }))
     renderInSpanish(<NeedsFields {...PSE} />)
     expect(await screen.findByText(texts.failed)).toBeVisible()
+    // It had its time: nobody waits for it twice without asking.
+    expect(asked).toHaveLength(1)
     expect(readNeeds(PSE)).toBe('shown')
     answers()
     await userEvent.click(screen.getByRole('button', { name: messagesOf('es_MX').common.retry }))

@@ -44,7 +44,9 @@ export function NeedsFields({ needs, ...asked }: NeedsFieldsProps) {
   return (
     <div ref={box} className="mt-3.5 grid gap-3.5">
       {needs.includes('bank') ? <BankField banks={data.banks} /> : null}
-      {needs.includes('document') ? <DocumentFields documents={data.documents} /> : null}
+      {needs.includes('document') ? (
+        <DocumentFields documents={data.documents} method={asked.method} />
+      ) : null}
       {needs.includes('phone') ? (
         <PhoneField hint={asked.method === 'nequi' ? t('nequiHint') : t('phoneHint')} />
       ) : null}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallData } from '@/lib/api/call'
+import { ApiError } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
-import { browserQueries } from '@/lib/client/query-client'
+import { browserQueries, isWorthRetrying } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { Market } from '@/lib/locale/market'
 import type { PaymentMethod } from '@/lib/payments/contract'
@@ -24,10 +25,14 @@ export function useOptions({ market, method, code }: AskedMethod) {
       queryKey: queryKeys.paymentOptions(market, method, code),
       queryFn: ({ signal }) => api(market).payments.options({ query: { method, order: code } }, { signal }),
       staleTime: 5 * 60_000,
+      // A gateway that did not answer has had its time: whoever waits is told so, and asks again.
+      retry: (failures, error) => !isOfGateway(error) && isWorthRetrying(failures, error),
     },
     browserQueries(),
   )
 }
+
+const isOfGateway = (error: Error) => error instanceof ApiError && error.code === 'provider_unavailable'
 
 /** The same, as it was shown; null before it was. */
 export function shownOptions({ market, method, code }: AskedMethod): Options | null {

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible'
 import { amountsOfApi } from '../support/amounts'
 import { acceptTerms, expectPaid, payButton } from '../support/checkout-steps'
 import { desktop, expect, phone } from '../support/fixtures'
+import { policyOf, watchGateway } from '../support/gateway-traces'
 import { unpaidReservation } from '../support/orders'
 import { goToPay, texts } from '../support/pay-steps'
 import { fillSecureCard, test } from './mercadopago-site'
@@ -14,8 +15,7 @@ test.describe.configure({ mode: 'default' })
 const VISA = '4075595716483764'
 const fieldOf = (page: Page, type: string) =>
   page.frameLocator(`iframe[title="${type}"]`).getByRole('textbox')
-const policyOf = async (page: Page) =>
-  (await (await page.reload())?.headerValue('content-security-policy'))?.split('; ') ?? []
+const MERCADO_PAGO = { word: 'sdk.mercadopago.com', host: /mercadopago|mercadolibre|mlstatic/ }
 
 test.describe('on a phone', () => {
   // The browser itself writes a line about every answer that is not 2xx, and about what is kept out of it.
@@ -30,11 +30,12 @@ test.describe('on a phone', () => {
     page.on('request', (request) => {
       if (request.url().startsWith(mercadoPago.site.url)) bodies.push(request.postData() ?? '')
     })
-    await page.goto('/shopping-cart')
-    expect((await policyOf(page)).join()).not.toContain('mercadopago')
+    const gateway = watchGateway(page, MERCADO_PAGO)
+    await gateway.expectNowhere()
 
     await goToPay(page, 2)
     await expect(fieldOf(page, 'cardNumber')).toBeVisible()
+    expect(gateway.brought().join()).toMatch(/_next\/static.*sdk\.mercadopago\.com/s)
     const frame = page.locator('iframe[title="cardNumber"]')
     const [inner, outer] = [await frame.boundingBox(), await frame.locator('..').boundingBox()]
     // The frame stands in its box, and fills it.

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible'
 import { amountsOfApi } from '../support/amounts'
 import { acceptTerms, CARDS, expectPaid, payButton } from '../support/checkout-steps'
 import { desktop, expect, phone } from '../support/fixtures'
+import { policyOf, watchGateway } from '../support/gateway-traces'
 import { unpaidReservation } from '../support/orders'
 import { goToPay, texts } from '../support/pay-steps'
 import { fillStripeCard, test } from './stripe-site'
@@ -18,24 +19,7 @@ const RULES = {
   'connect-src': /api\.stripe\.com/,
 }
 
-/**
- * Whether a file of the site's scripts that the page loaded knows where Stripe's script is. Each is asked for again: what
- * a page loaded is gone from the browser once the page is left.
- */
-function watchScripts(page: Page): { knowStripe(): Promise<boolean> } {
-  const loaded = new Set<string>()
-  page.on('response', (response) => {
-    if (response.url().includes('/_next/static/chunks/')) loaded.add(response.url())
-  })
-  const text = async (url: string) => (await page.request.get(url)).text()
-  return {
-    knowStripe: async () =>
-      (await Promise.all([...loaded].map(text))).some((script) => script.includes('js.stripe.com')),
-  }
-}
-
-const policyOf = async (page: Page) =>
-  (await (await page.reload())?.headerValue('content-security-policy'))?.split('; ') ?? []
+const STRIPE = { word: 'js.stripe.com', host: /stripe\.(com|network)/ }
 
 test.describe('on a phone', () => {
   // The browser itself writes a line about every answer that is not 2xx, and about what is kept out of it.
@@ -50,15 +34,12 @@ test.describe('on a phone', () => {
     page.on('request', (request) => {
       if (request.url().startsWith(stripe.site.url)) bodies.push(request.postData() ?? '')
     })
-    const scripts = watchScripts(page)
-    await page.goto('/shopping-cart')
-    await page.waitForLoadState('networkidle')
-    expect((await policyOf(page)).join()).not.toContain('stripe')
-    expect(await scripts.knowStripe()).toBe(false)
+    const gateway = watchGateway(page, STRIPE)
+    await gateway.expectNowhere()
 
     await goToPay(page, 2)
     await expect(page.frameLocator('iframe[title="cardNumber"]').getByLabel('cardNumber')).toBeVisible()
-    expect(await scripts.knowStripe()).toBe(true)
+    expect(gateway.brought().join()).toMatch(/_next\/static.*js\.stripe\.com/s)
     await expectAccessible(page)
     await look('empty')
     await acceptTerms(page, texts)

@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/accessible'
 import { amountsOfApi } from '../support/amounts'
 import { acceptTerms, CARDS, expectPaid, passInfo } from '../support/checkout-steps'
 import { test as base, expect, phone } from '../support/fixtures'
+import { watchGateway } from '../support/gateway-traces'
 import { bookingCard, chooseDate, TRIP } from '../support/steps'
 import { textsIn } from '../support/texts'
 
@@ -66,10 +67,15 @@ test('a card is typed on the page of Wompi, none on ours, and comes back paid', 
   wompi,
   look,
 }) => {
+  // Where it has the fields there is nothing of it on any page of ours, not even where one pays.
+  const host = new RegExp(`wompi\\.co|${wompi.double.origin}`)
+  const gateway = watchGateway(page, { word: '/v1/tokens/cards', host })
+  await gateway.expectNowhere()
   await goToPay(page, 0)
   await expect(page.getByLabel(texts.text('payments.card.number'))).toHaveCount(0)
   await acceptTerms(page, texts)
   await look('card')
+  expect(gateway.brought()).toEqual([])
   await page.locator('#pay-go').click()
   await expect(page).toHaveURL(new RegExp(`^${wompi.double.origin}/p/`))
   await page.getByLabel('Tarjeta').fill(CARDS.paid)

@@ -12,8 +12,11 @@ export interface SentEvent {
 export interface Bench {
   /** As payments has it: behind `inParts`. */
   readonly gateway: Gateway
-  /** The same, with answers that are spoilt on their way. */
-  spoilt(how: Spoilt): Promise<Gateway>
+  /**
+   * The same, with answers that are spoilt on their way: those about money, what is asked before it is answered; or all
+   * of them while `isOn`.
+   */
+  spoilt(how: Spoilt, all?: { isOn: boolean }): Promise<Gateway>
   card(kind: 'good' | 'declined' | 'challenged'): Promise<ChargedCard>
   /** Answers the bank's page of a challenge or a redirect. */
   answer(url: string, yes: boolean): Promise<unknown>

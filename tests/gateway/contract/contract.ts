@@ -6,6 +6,7 @@ import { handsOn } from './hands'
 import { lostAnswers } from './lost-answers'
 import { moneyBack } from './money-back'
 import { offers } from './offers'
+import { questions } from './questions'
 import { time } from './time'
 import { EVERYTHING_IN_MEXICO, type Traits } from './traits'
 import { vouchers } from './vouchers'
@@ -26,5 +27,6 @@ export function gatewayContract(
   afterAll(() => bench.close())
 
   const hands = handsOn(() => bench, traits)
-  for (const part of [offers, cards, lostAnswers, vouchers, moneyBack, events, time]) part(name, hands)
+  for (const part of [offers, cards, lostAnswers, vouchers, moneyBack, events, time, questions])
+    part(name, hands)
 }

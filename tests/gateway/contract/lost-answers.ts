@@ -4,7 +4,9 @@ import { GatewayTimeout, GatewayUnavailable } from '@/server/payments/gateways/e
 import { SPOILT } from '../spoiling-proxy'
 import type { Hands } from './hands'
 
-const isUnknown = (error: unknown) => error instanceof GatewayTimeout || error instanceof GatewayUnavailable
+/** Whether nobody knows what became of a call. */
+export const isUnknown = (error: unknown) =>
+  error instanceof GatewayTimeout || error instanceof GatewayUnavailable
 
 /** Answers that are lost on their way: never taken for what did not happen. */
 export function lostAnswers(name: string, hands: Hands): void {

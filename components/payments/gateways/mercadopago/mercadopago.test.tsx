@@ -146,6 +146,15 @@ describe('the fields of Mercado Pago', () => {
     })
   })
 
+  it('tell the brand of the card as soon as its first digits say it', async () => {
+    await show()
+    await script.tell('cardNumber', 'binChange', { bin: '51234567' })
+    expect(screen.getByText('Mastercard')).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Número de tarjeta' })).toHaveAccessibleDescription('Mastercard')
+    await script.tell('cardNumber', 'binChange', { bin: null })
+    expect(screen.queryByText('Mastercard')).toBeNull()
+  })
+
   it('tell the document that the form asked for, by its name there', async () => {
     usePayerDraft.getState().tell('document', { documentType: 'PA', documentNumber: 'ab 123-456' })
     const { user, tokenise } = await show()

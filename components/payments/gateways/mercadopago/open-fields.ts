@@ -13,6 +13,8 @@ interface FieldsOptions {
   readonly onTyped: (field: FieldType) => void
   /** What is wrong with what was typed: told once the field is left; null as soon as it is right. */
   readonly onJudged: (field: FieldType, problem: FieldProblem | null) => void
+  /** The first digits of another card; null while they are too few. */
+  readonly onBin: (bin: string | null) => void
   readonly onBroken: () => void
 }
 
@@ -28,7 +30,7 @@ export interface OpenFields {
 
 /** Puts the three fields of a card into places of ours, in our look. */
 export function openFields(sdk: MercadoPagoSdk, options: FieldsOptions): OpenFields {
-  const { places, labels, placeholders, onTyped, onJudged, onBroken } = options
+  const { places, labels, placeholders, onTyped, onJudged, onBin, onBroken } = options
   const state = new Map<FieldType, FieldProblem | null>()
   const ready = new Set<FieldType>()
   const asked: { bin: string | null; network: Promise<Network | null> | null } = { bin: null, network: null }
@@ -69,6 +71,7 @@ export function openFields(sdk: MercadoPagoSdk, options: FieldsOptions): OpenFie
   fields.get('cardNumber')?.on('binChange', ({ bin }) => {
     if (bin === asked.bin) return
     asked.bin = bin
+    onBin(bin)
     look()?.then(
       (network) => {
         if (network && !isClosed && bin === asked.bin) suit(fields, network)

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Field, TextField } from '@/components/ui/forms/field'
+import { brandName, brandOf, type CardBrand } from '../../card-format'
 import type { FieldsOptions } from '../card-gateway'
 import { type OpenFields, openFields, SECURE_FIELDS } from './open-fields'
 import type { CardField, Problems } from './problems'
@@ -31,6 +32,7 @@ const ORDER: readonly CardField[] = [...SECURE_FIELDS, 'holder']
 export function SecureFields({ sdk, handle, onChange, onBroken }: SecureFieldsProps) {
   const t = useTranslations('payments')
   const [problems, setProblems] = useState<Problems>({})
+  const [brand, setBrand] = useState<CardBrand>('other')
   const places = useRef<Partial<Record<FieldType, HTMLElement | null>>>({})
   const holder = useRef<HTMLInputElement>(null)
   const open = useRef<OpenFields>(null)
@@ -62,6 +64,7 @@ export function SecureFields({ sdk, handle, onChange, onBroken }: SecureFieldsPr
         latest.current.onChange()
       },
       onJudged: (field, problem) => told.current(field, problem),
+      onBin: (bin) => setBrand(brandOf(bin ?? '')),
       onBroken: () => latest.current.onBroken(),
     })
     return () => open.current?.close()
@@ -93,16 +96,17 @@ export function SecureFields({ sdk, handle, onChange, onBroken }: SecureFieldsPr
         <Field
           key={field}
           label={t(`card.${LABELS[field]}`)}
+          hint={field === 'cardNumber' ? brandName(brand) : undefined}
           error={problems[field] && t(`cardErrors.${problems[field]}`)}
           className={field === 'cardNumber' ? 'col-span-2' : ''}
         >
-          {({ id, 'aria-invalid': isInvalid }) => (
+          {({ id, 'aria-describedby': notes, 'aria-invalid': isInvalid }) => (
             // biome-ignore lint/a11y/useSemanticElements: a place for a frame, which is focused to say what is wrong in it
             <div
               id={id}
               role="group"
               aria-label={t(`card.${LABELS[field]}`)}
-              aria-describedby={isInvalid ? `${id}-error` : undefined}
+              aria-describedby={notes}
               tabIndex={-1}
               ref={(place) => {
                 places.current[field] = place

@@ -51,6 +51,7 @@ describe('what an account is offered with', () => {
     const closed = one('oxxo', 'ticket', 5, 10_000, { status: 'deactive' })
     expect(named(offer(listOf(closed), 100_000))).toEqual([])
     expect(offer([], 100_000)).toEqual([])
+    expect(paymentMethods.safeParse([]).success).toBe(false)
   })
 
   it('is no card where the browser cannot make a token of one', () => {
@@ -79,6 +80,15 @@ describe('the banks of PSE', () => {
     expect(banksOf(pse, listOf({ ...open, status: 'deactive' }))).toEqual([])
     // What has none says so with an object.
     expect(banksOf(pse, listOf({ ...open, financial_institutions: {} }))).toEqual([])
+  })
+
+  it('are none to choose from where the list has none: then there is no PSE', () => {
+    const named = (banks: object[]) => {
+      const list = listOf(one('pse', 'bank_transfer', 1_600, 1_000_000, { financial_institutions: banks }))
+      return offeredBy(COUNTRIES.co, list, 500_000, { planMonths: [] }, null).map(({ method }) => method)
+    }
+    expect(named([bank('1007', 'BANCOLOMBIA')])).toEqual(['pse'])
+    expect(named([])).toEqual([])
   })
 
   it('are asked for by PSE alone', () => {

@@ -18,6 +18,8 @@ export function offeredBy(
     const isCard = one.method === 'card'
     const limits = limitsOf(terms, one, list)
     if (!limits || (isCard && browser === null)) return []
+    // Nobody could choose one.
+    if (one.needs.includes('bank') && banksOf(one, list).length === 0) return []
     const { min, max } = limits
     if (amount < min || (max !== null && amount > max)) return []
     // Of Mexico alone: elsewhere months cost interest. Which of them a card has is known from its network and bank.

@@ -72,19 +72,22 @@ export const changedOrder = z.object({
   transactions: z.object({ refunds: z.array(refundWire).nullish() }).nullish(),
 })
 
-export const paymentMethods = z.array(
-  z.object({
-    id: text,
-    payment_type_id: text,
-    status: shown,
-    min_allowed_amount: z.number().nonnegative().nullish().catch(null),
-    max_allowed_amount: z.number().positive().nullish().catch(null),
-    financial_institutions: z
-      .array(z.object({ id, description: text }))
-      .nullish()
-      .catch(null),
-  }),
-)
+/** An account without any is none that could be paid: an empty list is no answer. */
+export const paymentMethods = z
+  .array(
+    z.object({
+      id: text,
+      payment_type_id: text,
+      status: shown,
+      min_allowed_amount: z.number().nonnegative().nullish().catch(null),
+      max_allowed_amount: z.number().positive().nullish().catch(null),
+      financial_institutions: z
+        .array(z.object({ id, description: text }))
+        .nullish()
+        .catch(null),
+    }),
+  )
+  .min(1)
 export type ListedMethod = z.output<typeof paymentMethods>[number]
 
 /** What a card may be paid in, by its network and its bank. */

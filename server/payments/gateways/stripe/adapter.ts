@@ -28,7 +28,8 @@ export interface StripeGatewayOptions extends StripeAccess, WebhookKeys {
  */
 export function createStripeGateway(options: StripeGatewayOptions): Gateway {
   const { clock, browser } = options
-  const call = createCaller(lazyClient(options), options.timeoutMs)
+  const client = lazyClient(options)
+  const call = createCaller(client, options.timeoutMs)
   return {
     name: NAME,
     caps: VOUCHER_CAPS,
@@ -41,7 +42,8 @@ export function createStripeGateway(options: StripeGatewayOptions): Gateway {
       ofCard: (token) => readSavedCard(token)?.customer ?? null,
     },
     methods: async ({ currency }, amount, context) => offeredMethods(currency, amount, context, browser),
-    plans: async (card, amount, currency) => (currency === 'MXN' ? plansOf(call, card, amount) : []),
+    plans: async (card, amount, currency) =>
+      currency === 'MXN' ? plansOf(createCaller(client, options.timeoutMs, true), card, amount) : [],
     create: (charge) => create(call, charge, clock.now()),
     capture: (chargeId, amount) => capture(call, chargeId, amount),
     cancel: (charge) => cancel(call, charge),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { GatewayUnavailable } from '../errors'
+import { GatewayTimeout, GatewayUnavailable } from '../errors'
 import { isBusy, NAME, toGatewayError } from './map-error'
 
 /** Milliseconds before a busy call is made again, and the longest of these pauses. */
@@ -23,10 +23,23 @@ export interface StripeCaller {
   ): Promise<z.output<Schema>[]>
 }
 
-/** @param timeoutMs for one call with its repetitions while Stripe is busy */
-export function createCaller(client: () => Promise<Stripe>, timeoutMs: number): StripeCaller {
+/**
+ * @param timeoutMs for one call with its repetitions while Stripe is busy
+ * @param together for all calls instead, from the first one on: what somebody waits for on a page
+ */
+export function createCaller(
+  client: () => Promise<Stripe>,
+  timeoutMs: number,
+  together = false,
+): StripeCaller {
+  let shared: number | undefined
   const one: StripeCaller['one'] = async (schema, operation) => {
-    const answer = await persist(async () => operation(await client()), timeoutMs)
+    // What it takes to load the library is no time of Stripe's.
+    await client().catch(() => undefined)
+    const end = performance.now() + timeoutMs
+    if (together) shared ??= end
+    const time = { timeoutMs, end: shared ?? end }
+    const answer = await persist(async () => operation(await client()), time)
     const parsed = schema.safeParse(answer)
     if (!parsed.success) throw new GatewayUnavailable(NAME, 'unreadable answer')
     return parsed.data
@@ -37,14 +50,34 @@ export function createCaller(client: () => Promise<Stripe>, timeoutMs: number): 
   }
 }
 
-async function persist<Answer>(operation: () => Promise<Answer>, timeoutMs: number): Promise<Answer> {
-  const end = performance.now() + timeoutMs
+interface Time {
+  readonly timeoutMs: number
+  /** By the clock of `performance`. */
+  readonly end: number
+}
+
+async function persist<Answer>(operation: () => Promise<Answer>, time: Time): Promise<Answer> {
+  const { timeoutMs, end } = time
   for (let wait = FIRST_PAUSE; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     try {
-      return await operation()
+      return await inTime(operation, time)
     } catch (error) {
       if (!isBusy(error) || performance.now() + wait > end) throw toGatewayError(error, timeoutMs)
     }
     await pause(wait)
+  }
+}
+
+/** The library's own time-out begins anew with each byte: an answer that drips would have no end. */
+async function inTime<Answer>(operation: () => Promise<Answer>, { timeoutMs, end }: Time): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const fail = () => reject(new GatewayTimeout(NAME, timeoutMs))
+    timer = setTimeout(fail, Math.max(0, end - performance.now()))
+  })
+  try {
+    return await Promise.race([operation(), late])
+  } finally {
+    clearTimeout(timer)
   }
 }

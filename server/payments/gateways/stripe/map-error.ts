@@ -35,7 +35,8 @@ export function declinedIntent(error: unknown): unknown {
  * @param timeoutMs of the call
  */
 export function toGatewayError(error: unknown, timeoutMs: number): Error {
-  if (error instanceof GatewayRefused || error instanceof GatewayUnavailable) return error
+  const isOurs = [GatewayRefused, GatewayUnavailable, GatewayTimeout].some((kind) => error instanceof kind)
+  if (error instanceof Error && isOurs) return error
   const { type, rawType, code, statusCode, detail } = failureOf(error)
   if (type === 'StripeConnectionError')
     return failureOf(detail).code === 'ETIMEDOUT'

@@ -33,12 +33,16 @@ const API: Readonly<Record<WompiMode, string>> = {
 }
 const CHECKOUT = 'https://checkout.wompi.co/p/'
 
+/** What is paid on a page must not wait longer than so for what its form shows. */
+const FORM_TIMEOUT = 5_000
+
 /** Wompi for pesos of Colombia: cards, PSE, Nequi, Bancolombia. Written against its documentation, not yet run against it. */
 export function wompiGateway({ keys, clock, ...options }: WompiGatewayOptions): Gateway {
   const { api, checkout } = options.hosts ?? { api: API[keys.mode], checkout: CHECKOUT }
   const pace = options.pace ?? { everyMs: 500, forMs: 10_000 }
   const notice = noticer(options.log)
-  const start = () => startConversation({ url: api, keys, timeoutMs: options.timeoutMs ?? 20_000 })
+  const timeoutMs = options.timeoutMs ?? 20_000
+  const start = (milliseconds = timeoutMs) => startConversation({ url: api, keys, timeoutMs: milliseconds })
   return {
     name: NAME,
     caps: {},
@@ -46,7 +50,7 @@ export function wompiGateway({ keys, clock, ...options }: WompiGatewayOptions): 
     settleLagMs: {},
     neverSeenMs: 60_000,
     methods: async (market, amount) => offeredBy(keys, new URL(api).origin, market, amount),
-    options: optionsOf({ keys, start, clock }),
+    options: optionsOf({ keys, start: () => start(Math.min(timeoutMs, FORM_TIMEOUT)), clock }),
     create: async (charge) => {
       const { currency, capture = 'automatic' } = charge
       if (currency !== 'COP' || capture !== 'automatic') throw new GatewayRefused(NAME, 'method_unavailable')

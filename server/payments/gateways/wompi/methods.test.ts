@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offeredBy, offeredNeeds, REFUNDS } from './methods'
+import { bankList } from './wire'
 
 const ORIGIN = 'https://sandbox.wompi.co'
 const OWN = { cardFields: 'own', publicKey: 'pub_test_x' } as const
@@ -7,6 +8,14 @@ const PAGE = { ...OWN, cardFields: 'checkout' } as const
 const COLOMBIA = { locale: 'es_CO', currency: 'COP' } as const
 const names = (keys: typeof OWN | typeof PAGE, amount: number) =>
   offeredBy(keys, ORIGIN, COLOMBIA, amount).map(({ method }) => method)
+
+describe('the banks of PSE', () => {
+  it('are some: a list of none is no answer, and is not kept', () => {
+    const bank = { financial_institution_code: '1007', financial_institution_name: 'BANCOLOMBIA' }
+    expect(bankList.safeParse({ data: [bank] }).success).toBe(true)
+    expect(bankList.safeParse({ data: [] }).success).toBe(false)
+  })
+})
 
 describe('what Wompi offers', () => {
   it('is nothing but pesos of Colombia', () => {

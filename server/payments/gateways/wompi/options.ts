@@ -25,10 +25,11 @@ export function optionsOf({ keys, clock, start }: OptionsOf): NonNullable<Gatewa
     if (banks === null || banks.until <= now) {
       const list = readBanks(conversation)
       // What failed is not kept.
+      const asked = { until: now + FRESH_MS, list }
       list.catch(() => {
-        banks = null
+        if (banks === asked) banks = null
       })
-      banks = { until: now + FRESH_MS, list }
+      banks = asked
     }
     return banks.list
   }

@@ -56,8 +56,9 @@ export const merchantWire = z.object({
   data: z.object({ presigned_acceptance: signedText, presigned_personal_data_auth: signedText }),
 })
 
+/** Nobody pays without a bank: an empty list is no answer. */
 export const bankList = z.object({
-  data: z.array(z.object({ financial_institution_code: text, financial_institution_name: text })),
+  data: z.array(z.object({ financial_institution_code: text, financial_institution_name: text })).min(1),
 })
 
 export const paymentSource = z.object({ data: z.object({ id: z.coerce.number().int().positive() }) })

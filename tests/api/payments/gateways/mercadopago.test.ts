@@ -50,13 +50,32 @@ const orderOf = (payment: Payment) => {
   return order
 }
 
+const offered = async () => {
+  const headers = { 'x-currency': 'MXN' }
+  const path = '/api/payments/setup?amount=9000'
+  const { json } = await call<CallData<typeof paymentSetup>>(shop, 'GET', path, { headers })
+  return json.data.gateways.map(({ name, methods }) => [name, methods.map(({ method }) => method)])
+}
+const plansOf = (question: object) =>
+  call<CallData<typeof paymentPlans>>(shop, 'POST', '/api/payments/plans', {
+    body: question,
+    headers: { 'x-currency': 'MXN' },
+  })
+
 describe('a shop with Mercado Pago', () => {
+  it('leaves all to whoever comes after it while it does not answer, and for a minute after that', async () => {
+    double.world.troubles.push(500)
+    const without = [
+      ['mercadopago_mx', []],
+      ['sandbox', ['card', 'oxxo', 'spei']],
+    ]
+    expect([await offered(), await offered()]).toEqual([without, without])
+    shop.clock.advance(61)
+    double.world.move(61_000)
+  })
+
   it('offers its cards, cash and transfers, before whoever comes after it', async () => {
-    const headers = { 'x-currency': 'MXN' }
-    const path = '/api/payments/setup?amount=9000'
-    const { json } = await call<CallData<typeof paymentSetup>>(shop, 'GET', path, { headers })
-    const offered = json.data.gateways.map(({ name, methods }) => [name, methods.map(({ method }) => method)])
-    expect(offered).toEqual([
+    expect(await offered()).toEqual([
       ['mercadopago_mx', ['card', 'oxxo', 'spei']],
       ['sandbox', []],
     ])
@@ -70,10 +89,9 @@ describe('a shop with Mercado Pago', () => {
     }
     const { uuid, code } = await placed(shop)
     const question = { token: 'x', amount: 9_000, card_details: { scheme: 'visa', issuer: '25' } }
-    const plans = await call<CallData<typeof paymentPlans>>(shop, 'POST', '/api/payments/plans', {
-      body: question,
-      headers: { 'x-currency': 'MXN' },
-    })
+    double.world.troubles.push(500)
+    expect(await plansOf(question)).toMatchObject({ status: 503, json: { code: 'provider_unavailable' } })
+    const plans = await plansOf(question)
     expect(plans.json.data.installments.map(({ months }) => months)).toEqual([3])
     expect((await byCard(code, 'FUND')).json.data).toMatchObject({ failure: 'insufficient_funds' })
     expect((await byCard(code, 'CHAL')).json.data).toMatchObject({

@@ -191,7 +191,21 @@ describe('a shop with Wompi', () => {
   it('says that it cannot ask Wompi just now, and asks again the next time', async () => {
     shop.clock.advance(61)
     double.state.isDown = true
-    expect((await optionsOf('method=pse')).status).toBe(503)
+    const refused = await optionsOf('method=pse')
+    expect(refused).toMatchObject({ status: 503, json: { code: 'provider_unavailable' } })
+    expect(refused.headers.get('retry-after')).toBe('10')
+    expect(refused.headers.get('cache-control')).toContain('no-store')
+    // What Wompi need not be asked for is there, and so is what others take.
+    const setup = await call<CallData<typeof paymentSetup>>(
+      shop,
+      'GET',
+      '/api/payments/setup?amount=900000',
+      {
+        headers: inPesos,
+      },
+    )
+    expect(setup.json.data.gateways[0]?.methods.map(({ method }) => method)).toContain('card')
+    expect((await optionsOf('method=card')).status).toBe(200)
     double.state.isDown = false
     expect((await optionsOf('method=pse')).status).toBe(200)
   })

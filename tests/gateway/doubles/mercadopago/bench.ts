@@ -43,9 +43,9 @@ export async function openMercadoPago(site: Site): Promise<Bench> {
   const closers: (() => Promise<void>)[] = []
   return {
     gateway: mercadoPagoAgainst(double),
-    spoilt: async (how) => {
-      // What is asked before anything is charged is answered.
-      const proxy = await spoilingProxy(double.origin, how, (_method, url) => url.includes('/v1/orders'))
+    spoilt: async (how, all) => {
+      const spoils = (_method: string, url: string) => all?.isOn ?? url.includes('/v1/orders')
+      const proxy = await spoilingProxy(double.origin, how, spoils)
       closers.push(proxy.close)
       return mercadoPagoAgainst(double, { apiUrl: proxy.url, timeoutMs: 400 })
     },

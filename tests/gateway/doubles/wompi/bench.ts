@@ -58,9 +58,9 @@ export async function openWompi(): Promise<Bench> {
   const impossible = () => Promise.reject(new Error('not with Wompi'))
   return {
     gateway: wompiAgainst(double, 'own'),
-    spoilt: async (how) => {
-      // What is asked before anything is charged is answered.
-      const proxy = await spoilingProxy(double.origin, how, (_method, url) => url.includes('/transactions'))
+    spoilt: async (how, all) => {
+      const spoils = (_method: string, url: string) => all?.isOn ?? url.includes('/transactions')
+      const proxy = await spoilingProxy(double.origin, how, spoils)
       closers.push(proxy.close)
       return wompiAgainst(double, 'own', { origin: proxy.url, timeoutMs: 400 })
     },
