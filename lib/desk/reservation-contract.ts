@@ -31,6 +31,8 @@ export const reservationRow = z.object({
   /** The last day on which the whole is due; null for full payment. */
   liquidation_date: localDate.nullable(),
   created_at: instant,
+  /** When whoever provides it was paid; null: not yet, or not for this member to see. */
+  supplier_paid_on: localDate.nullable(),
 })
 
 export const searchReservations = defineCall({
