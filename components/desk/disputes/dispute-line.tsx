@@ -77,12 +77,7 @@ export function DisputeLine({ row, onAsk }: DisputeLineProps) {
       <td className="whole">
         <div className="acts-row">
           {isWaiting && may('export_personal_data') ? (
-            <DeskButton
-              isSmall
-              look="main"
-              aria-label={t('sendOf', { name: buyer })}
-              onClick={() => onAsk(row, 'send')}
-            >
+            <DeskButton isSmall aria-label={t('sendOf', { name: buyer })} onClick={() => onAsk(row, 'send')}>
               {t('send')}
             </DeskButton>
           ) : null}
