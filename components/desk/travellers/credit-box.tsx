@@ -35,7 +35,7 @@ export function CreditBox({ page: { traveller, credit }, locale }: CreditBoxProp
           {t('credit')}
         </h2>
       </header>
-      {credit.length === 0 ? <p className="pad soft">{t('noCredit')}</p> : null}
+      {credit.length === 0 && !mayGive ? <p className="pad soft">{t('noCredit')}</p> : null}
       {credit.length > 0 ? (
         <ul className="ss">
           {credit.map(({ currency, amount, ends_on: until }) => (
@@ -50,6 +50,7 @@ export function CreditBox({ page: { traveller, credit }, locale }: CreditBoxProp
       ) : null}
       {mayGive ? (
         <div className="pad form">
+          {credit.length === 0 ? <p className="soft">{t('noCredit')}</p> : null}
           {traveller.is_proven ? null : <p className="soft">{t('gift.unproven')}</p>}
           {traveller.is_proven && !isGiving ? (
             <p>

@@ -53,26 +53,28 @@ export function TravellerView({ page, locale, devices }: TravellerViewProps) {
         {trips.length === 0 ? <p className="pad soft">{t('noTrips')}</p> : <ReservationsTable rows={trips} />}
       </section>
       <div className="traveller-cols">
-        <CreditBox page={page} locale={locale} />
-        <Facts title={t('points')} none={t('noPoints')}>
-          {points.available + points.pending === 0
-            ? []
-            : [
-                <li key="points">
-                  <span>
-                    <b>{t('pointsAvailable', { count: points.available })}</b>
-                    {points.ends_on === null ? null : (
-                      <span className="soft">
-                        {t('pointsUntil', { date: formatDate(points.ends_on, locale) })}
-                      </span>
-                    )}
-                    {points.pending === 0 ? null : (
-                      <span className="soft">{t('pointsPending', { count: points.pending })}</span>
-                    )}
-                  </span>
-                </li>,
-              ]}
-        </Facts>
+        <div className="stack">
+          <CreditBox page={page} locale={locale} />
+          <Facts title={t('points')} none={t('noPoints')}>
+            {points.available + points.pending === 0
+              ? []
+              : [
+                  <li key="points">
+                    <span>
+                      <b>{t('pointsAvailable', { count: points.available })}</b>
+                      {points.ends_on === null ? null : (
+                        <span className="soft">
+                          {t('pointsUntil', { date: formatDate(points.ends_on, locale) })}
+                        </span>
+                      )}
+                      {points.pending === 0 ? null : (
+                        <span className="soft">{t('pointsPending', { count: points.pending })}</span>
+                      )}
+                    </span>
+                  </li>,
+                ]}
+          </Facts>
+        </div>
         <Facts title={t('consents')} none={t('noConsents')}>
           {consents.map(({ uuid, brand, last4, version, at: agreed, removed_at: removed }) => (
             <li key={uuid}>

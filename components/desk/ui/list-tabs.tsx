@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { DeskLink } from './desk-link'
 
 interface ListTabsProps<Name extends string> {
@@ -18,8 +18,11 @@ export function ListTabs<Name extends string>({
   wordOf,
   hrefOf,
 }: ListTabsProps<Name>) {
+  const tabs = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is looked at.
+  useEffect(() => showCurrent(tabs.current), [current])
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" aria-label={label} ref={tabs}>
       {names.map((name) => (
         <DeskLink
           key={name}
@@ -32,4 +35,13 @@ export function ListTabs<Name extends string>({
       ))}
     </nav>
   )
+}
+
+/** Where there are more than the screen is wide, the one that is looked at is not out of sight. */
+function showCurrent(tabs: HTMLElement | null): void {
+  const now = tabs?.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!tabs || !now) return
+  const { left, right } = tabs.getBoundingClientRect()
+  if (now.right > right) tabs.scrollLeft += now.right - right
+  else if (now.left < left) tabs.scrollLeft -= left - now.left
 }

@@ -91,7 +91,7 @@ it('says when whoever provides it was paid, and offers each role the views it co
   const views = () => within(screen.getByRole('navigation', { name: 'Vistas' })).getAllByRole('link')
   const words = () => views().map((view) => view.textContent)
   expect(words()).toEqual([
-    ...['Todas', 'Piden algo', 'Vencidas', 'Salen en 30 días', 'Primer pago', 'En riesgo', 'Mías'],
+    ...['Todas', 'Piden algo', 'Vencidas', 'Salen en 30 días', 'Primer pago', 'En riesgo', 'Mis casos'],
     ...['Proveedor sin pagar', 'Terminadas'],
   ])
   expect(views()[7]).toHaveAttribute('href', '/desk/reservations?view=supplier_unpaid')
