@@ -70,7 +70,7 @@ export function DisputeLine({ row, onAsk }: DisputeLineProps) {
           <span className="sub soft">{t('returned', { amount: amountText(row.returned, currency) })}</span>
         ) : null}
       </td>
-      <td className="soft">
+      <td className="soft whole">
         <span className="only-s">{t('columns.deadline')}: </span>
         <DisputeDeadline deadline={row.deadline} isWaiting={isWaiting} />
       </td>

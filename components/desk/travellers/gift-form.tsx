@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import { formatDate } from '@/lib/dates/format-date'
 import type { Gift } from '@/lib/desk/gift-contract'
+import { MOST_GIFT } from '@/lib/desk/gift-limits'
 import { CURRENCIES, type Currency, type Locale } from '@/lib/locale/market'
 import { toWire } from '@/lib/money/money'
 import { atDesk } from '../at-desk'
@@ -71,7 +72,7 @@ export function GiftForm({ uuid, locale, onClose, onDone }: GiftFormProps) {
         <DeskField
           autoFocus
           label={t('amount')}
-          hint={t('hint')}
+          hint={t('hint', { most: amountText(MOST_GIFT, 'MXN', true) })}
           inputMode="decimal"
           autoComplete="off"
           value={typed}

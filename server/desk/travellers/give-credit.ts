@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { CallData } from '@/lib/api/call'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Gift, giveCredit as giveCall, quoteGift as quoteCall } from '@/lib/desk/gift-contract'
+import { MOST_GIFT } from '@/lib/desk/gift-limits'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Locale } from '@/lib/locale/market'
-import { add, type Money, toWire } from '@/lib/money/money'
+import { add, fromWire, type Money, toWire } from '@/lib/money/money'
 import { provenEmail } from '@/server/accounts/emails/proven-email'
 import { findUserById } from '@/server/accounts/search-users'
 import { mailboxOf } from '@/server/payments/credit/credit-owner'
@@ -18,9 +19,6 @@ import { DomainError, invalid } from '@/server/platform/errors'
 import { demandUpTo } from '../access/demand-up-to'
 import { appendEntry } from '../audit/append-entry'
 import { type Effect, isStillSo, signDeskQuote } from '../desk-quote'
-
-/** More at once, in centavos of MXN or their worth, would need a second signature. */
-const MOST_WORTH = 2_500_000
 
 interface Facts {
   readonly email: string
@@ -80,7 +78,7 @@ async function factsOf(
   const proven = await provenEmail(context, uuid)
   if (!user || user.closed_at !== null || proven === null) throw new DomainError('not_found')
   const amount = readAmount(asked, { currency })
-  if ((await demandUpTo(context, member, 'ask_refund', amount)) > MOST_WORTH)
+  if ((await demandUpTo(context, member, 'ask_refund', amount)) > fromWire(MOST_GIFT, 'MXN').amount)
     throw invalid('amount', 'too_big')
   const email = mailboxOf(proven)
   return {
