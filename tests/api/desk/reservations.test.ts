@@ -144,6 +144,9 @@ it('shows one from inside: every entry of the ledger with what was owed after it
   expect(data.detail.customer.email).toBe('maria.gomez@example.com')
   expect(data.history.map(({ kind }) => kind)).toEqual(['first_payment', 'placed'])
   expect(data.actions).toEqual(['edit', 'replan', 'credit', 'cancel'])
+  expect(data.check_up?.missing).toContainEqual({ key: 'payments', position: null, state: 'todo' })
+  expect(data.check_up?.missing).toContainEqual({ key: 'travelers', position: null, state: 'todo' })
+  expect(data.check_up?.progress).toBe(0)
 })
 
 it('keeps notes to the team, once per key', async () => {
@@ -175,7 +178,7 @@ it('shows a host his own trips without money or contact, and nothing of anybody 
   const [row] = (await list(own, `?q=${code}`)).items
   expect(row).toMatchObject({ code, total: null, paid: null, pending: null })
   const { data } = await show(own, code)
-  expect(data).toMatchObject({ ledger: [], history: [], cases: [], notes: [], actions: [] })
+  expect(data).toMatchObject({ ledger: [], history: [], cases: [], notes: [], actions: [], check_up: null })
   expect(JSON.stringify(data)).not.toMatch(/maria.gomez/i)
   expect((await list(other)).items).toEqual([])
   expect((await show(other, code)).status).toBe(404)
