@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { DeskLink } from './desk-link'
+import { TabRow } from './tab-row'
 
 interface ListTabsProps<Name extends string> {
   readonly label: string
@@ -18,11 +19,8 @@ export function ListTabs<Name extends string>({
   wordOf,
   hrefOf,
 }: ListTabsProps<Name>) {
-  const tabs = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is looked at.
-  useEffect(() => showCurrent(tabs.current), [current])
   return (
-    <nav className="tabs" aria-label={label} ref={tabs}>
+    <TabRow label={label} current={current}>
       {names.map((name) => (
         <DeskLink
           key={name}
@@ -33,15 +31,6 @@ export function ListTabs<Name extends string>({
           {wordOf(name)}
         </DeskLink>
       ))}
-    </nav>
+    </TabRow>
   )
-}
-
-/** Where there are more than the screen is wide, the one that is looked at is not out of sight. */
-function showCurrent(tabs: HTMLElement | null): void {
-  const now = tabs?.querySelector('[aria-current]')?.getBoundingClientRect()
-  if (!tabs || !now) return
-  const { left, right } = tabs.getBoundingClientRect()
-  if (now.right > right) tabs.scrollLeft += now.right - right
-  else if (now.left < left) tabs.scrollLeft -= left - now.left
 }
