@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { TabRow } from '../lists/tab-row'
 import { DeskLink } from './desk-link'
-import { TabRow } from './tab-row'
 
 interface ListTabsProps<Name extends string> {
   readonly label: string
