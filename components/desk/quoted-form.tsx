@@ -20,6 +20,8 @@ interface QuotedFormProps {
     readonly go: string
   }
   readonly disabled?: boolean
+  /** `bad` for what takes something from somebody. */
+  readonly look?: 'main' | 'bad'
   readonly onRenew: () => void
   readonly onGo: (reason: string) => void
   /** What the quote says, where it is not above the form. */
@@ -28,7 +30,7 @@ interface QuotedFormProps {
 
 /** Agrees to a signed quote with a reason; what was typed stays when the quote is another one or over. */
 export function QuotedForm({ expiresAt, error, isBusy, texts, disabled, ...rest }: QuotedFormProps) {
-  const { onRenew, onGo, children } = rest
+  const { onRenew, onGo, children, look = 'main' } = rest
   const [reason, setReason] = useState('')
   const { isMissing, demand } = useReason()
   const isOver = useQuoteOver(expiresAt)
@@ -59,7 +61,7 @@ export function QuotedForm({ expiresAt, error, isBusy, texts, disabled, ...rest 
           {texts.renew}
         </DeskButton>
       ) : (
-        <DeskButton type="submit" look="main" busy={isBusy} disabled={disabled}>
+        <DeskButton type="submit" look={look} busy={isBusy} disabled={disabled}>
           {texts.go}
         </DeskButton>
       )}

@@ -15,6 +15,7 @@ import type * as Documents from '@/lib/desk/documents/documents-contract'
 import * as desk from '@/lib/desk/endpoints'
 import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
+import type * as Gifts from '@/lib/desk/gift-contract'
 import type * as Inbox from '@/lib/desk/inbox/inbox-contract'
 import type * as Questions from '@/lib/desk/inbox/published-question-contract'
 import type * as SavedAnswers from '@/lib/desk/inbox/saved-answer-contract'
@@ -176,6 +177,8 @@ export function deskApi(market: Market) {
       list: on<typeof Travellers.listTravellers>(desk.listTravellers),
       show: on<typeof Travellers.showTraveller>(desk.showTraveller),
       erase: on<typeof Travellers.eraseTraveller>(desk.eraseTraveller),
+      quoteGift: on<typeof Gifts.quoteGift>(desk.quoteGift),
+      giveCredit: on<typeof Gifts.giveCredit>(desk.giveCredit),
     },
     payments: {
       list: on<typeof Payments.listPayments>(desk.listPayments),

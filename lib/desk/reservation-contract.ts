@@ -31,6 +31,8 @@ export const reservationRow = z.object({
   /** The last day on which the whole is due; null for full payment. */
   liquidation_date: localDate.nullable(),
   created_at: instant,
+  /** When whoever provides it was paid; null: not yet, or not for this member to see. */
+  supplier_paid_on: localDate.nullable(),
 })
 
 export const searchReservations = defineCall({
@@ -68,6 +70,21 @@ const ledgerEntry = z.object({
   balance: amount,
 })
 
+/** What is still missing before departure, as its traveller is told. */
+const checkUp = z.object({
+  /** Whole percent of what is there; 100 only when nothing is missing. */
+  progress: z.int(),
+  missing: z.array(
+    z.object({
+      key: z.enum(['travelers', 'passport', 'emergency_contact', 'flights', 'insurances', 'payments']),
+      /** Whose; null for what is of the whole reservation. */
+      position: z.int().nullable(),
+      /** `todo`: not there · `warning`: there, and not as it should be. */
+      state: z.enum(['todo', 'warning']),
+    }),
+  ),
+})
+
 const note = z.object({ uuid, at: instant, by: z.string(), text: z.string() })
 
 export const showReservation = defineCall({
@@ -98,6 +115,8 @@ export const showReservation = defineCall({
     confirmations: z.array(tripConfirmation),
     /** When whoever provides it was paid; null: not yet, or not for this member to see. */
     supplier_paid_on: localDate.nullable(),
+    /** Null for a host, and for one that is not to come any more. */
+    check_up: checkUp.nullable(),
   }),
 })
 
@@ -114,5 +133,6 @@ export const addNote = defineCall({
 })
 
 export type ReservationRow = z.output<typeof reservationRow>
+export type DeskCheckUp = z.output<typeof checkUp>
 export type DeskNote = z.output<typeof note>
 export type DeskReservation = z.output<typeof showReservation.data>

@@ -52,6 +52,8 @@ export const showTraveller = defineCall({
     /** The newest, a hundred at most. */
     trips: z.array(reservationRow),
     credit: z.array(z.object({ currency: currencyCode, amount, ends_on: localDate })),
+    /** Those that wait for the end of a trip, and those that can be used, until when. */
+    points: z.object({ pending: z.int(), available: z.int(), ends_on: localDate.nullable() }),
     /** Cards that were kept, as their owner agreed; of a card that was removed the consent stays. */
     consents: z.array(
       z.object({

@@ -33,11 +33,14 @@ interface DepartureViewProps {
   readonly requests: CallData<typeof listRequests> | null
   /** For who may book on it for a traveller. */
   readonly mayBook: boolean
+  /** Its first day has come: nobody books it any more. */
+  readonly hasLeft: boolean
   readonly locale: Locale
 }
 
 /** One departure with who travels, and beside it whether it goes, what can be decided, who answered what, and who waits. */
-export function DepartureView({ one, manifest: list, order, requests, mayBook, locale }: DepartureViewProps) {
+export function DepartureView({ one, manifest: list, order, requests, ...rest }: DepartureViewProps) {
+  const { mayBook, hasLeft, locale } = rest
   const t = useTranslations('desk.departures')
   const { departure, manifest, changes, waitlist } = one
   const travellers = manifest.reduce((all, { tickets }) => all + tickets, 0)
@@ -51,9 +54,11 @@ export function DepartureView({ one, manifest: list, order, requests, mayBook, l
         <span className="soft">
           {days} · <span className="mono">{code}</span>
         </span>
-        <span className={`st ${status === 'open' ? 'ok' : 'off'}`}>{t(`state.${status}`)}</span>
+        <span className={`st ${status === 'open' && !hasLeft ? 'ok' : 'off'}`}>
+          {t(`state.${hasLeft ? 'left' : status}`)}
+        </span>
         <AlsoHere type="departure" id={departure.uuid} />
-        {mayBook && status === 'open' && departure.free > 0 ? (
+        {mayBook && !hasLeft && status === 'open' && departure.free > 0 ? (
           <div className="acts">
             <DeskLink className="btn" href={deskLinks.createReservation(departure.uuid)} data-page-key="n">
               <DeskIcon name="calendar-plus" />
@@ -73,7 +78,7 @@ export function DepartureView({ one, manifest: list, order, requests, mayBook, l
           <DecisionColumn one={one} />
           <RequestsBox departure={departure} first={requests} />
           <AnswersList changes={changes} locale={locale} />
-          <WaitlistBox uuid={departure.uuid} waitlist={waitlist} />
+          {hasLeft ? null : <WaitlistBox uuid={departure.uuid} waitlist={waitlist} />}
         </div>
         <div className="main-col">
           {list ? (

@@ -70,19 +70,14 @@ export function DisputeLine({ row, onAsk }: DisputeLineProps) {
           <span className="sub soft">{t('returned', { amount: amountText(row.returned, currency) })}</span>
         ) : null}
       </td>
-      <td className="soft">
+      <td className="soft whole">
         <span className="only-s">{t('columns.deadline')}: </span>
         <DisputeDeadline deadline={row.deadline} isWaiting={isWaiting} />
       </td>
       <td className="whole">
         <div className="acts-row">
           {isWaiting && may('export_personal_data') ? (
-            <DeskButton
-              isSmall
-              look="main"
-              aria-label={t('sendOf', { name: buyer })}
-              onClick={() => onAsk(row, 'send')}
-            >
+            <DeskButton isSmall aria-label={t('sendOf', { name: buyer })} onClick={() => onAsk(row, 'send')}>
               {t('send')}
             </DeskButton>
           ) : null}

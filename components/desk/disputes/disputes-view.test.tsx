@@ -79,7 +79,7 @@ it('sends the file, which goes out once, only for who has read it, and says what
   const user = userEvent.setup()
   renderAtDesk(<DisputesView first={{ items: [DISPUTE] }} />)
   await user.click(screen.getByRole('button', { name: /^Enviar el expediente/ }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('region', { name: /Mariana Robles/ })
   expect(dialog).toHaveTextContent(/El banco retiró \$576\.67 MXN\..*La pasarela no lo dice/)
   const go = within(dialog).getByRole('button', { name: 'Enviar el expediente a la pasarela' })
   await user.click(go)
@@ -113,19 +113,26 @@ it('asks for a reason and a signature before a dispute is given up, and says wha
   const user = userEvent.setup()
   renderAtDesk(<DisputesView first={{ items: [DISPUTE] }} />)
   await user.click(screen.getByRole('button', { name: 'Dar por perdida la disputa de Mariana Robles' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Dar por perdida la disputa de Mariana Robles' })
-  const go = await within(dialog).findByRole('button', { name: 'Pedir que se den por perdidos $576.67 MXN' })
-  expect(dialog).toHaveTextContent(/Se queda el banco, para siempre\$576\.67 MXN/)
-  expect(dialog).toHaveTextContent(/Queda por cobrar al viajero\$9,533\.33 MXN.*2 lugares.*17 puntos/)
-  expect(dialog).toHaveTextContent('lo firma otra persona')
+  const dialog = await screen.findByRole('region', { name: 'Dar por perdida la disputa de Mariana Robles' })
+  expect(within(dialog).getByRole('heading', { name: /^Dar por perdida/ })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(dialog).not.toBeInTheDocument()
+  const begin = screen.getByRole('button', { name: 'Dar por perdida la disputa de Mariana Robles' })
+  expect(begin).toHaveFocus()
+  await user.keyboard('{Enter}')
+  const beside = await screen.findByRole('region', { name: 'Dar por perdida la disputa de Mariana Robles' })
+  const go = await within(beside).findByRole('button', { name: 'Pedir que se den por perdidos $576.67 MXN' })
+  expect(beside).toHaveTextContent(/Se queda el banco, para siempre\$576\.67 MXN/)
+  expect(beside).toHaveTextContent(/Queda por cobrar al viajero\$9,533\.33 MXN.*2 lugares.*17 puntos/)
+  expect(beside).toHaveTextContent('lo firma otra persona')
   await user.click(go)
-  expect(dialog).toHaveTextContent('Escribe por qué, con al menos tres letras.')
+  expect(beside).toHaveTextContent('Escribe por qué, con al menos tres letras.')
   const accepted = () => sent.filter(({ endpoint }) => endpoint.endsWith('/accept'))
   expect(accepted()).toEqual([])
-  await user.type(within(dialog).getByLabelText('Motivo'), 'Le cobramos dos veces')
+  await user.type(within(beside).getByLabelText('Motivo'), 'Le cobramos dos veces')
   await user.click(go)
-  expect(await within(dialog).findByText(/Algo cambió mientras lo veías/)).toBeVisible()
-  expect(dialog).toHaveTextContent('$10,533.33 MXN')
+  expect(await within(beside).findByText(/Algo cambió mientras lo veías/)).toBeVisible()
+  expect(beside).toHaveTextContent('$10,533.33 MXN')
   await user.click(go)
   await waitFor(() =>
     expect(accepted().map(({ body }) => body)).toEqual([
@@ -133,6 +140,7 @@ it('asks for a reason and a signature before a dispute is given up, and says wha
       { quote: 'fresh', reason: 'Le cobramos dos veces' },
     ]),
   )
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 it('offers no answer to what waits for a signature or was given up, and says who asked', () => {
@@ -155,7 +163,9 @@ it('sends whoever wants to give in to the panel of a gateway that does not take 
   renderAtDesk(<DisputesView first={{ items: [far] }} />)
   expect(screen.queryByRole('button', { name: /^Dar por perdida/ })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: /^Enviar el expediente/ }))
-  expect(await screen.findByRole('dialog')).toHaveTextContent('dilo en el panel de la pasarela')
+  expect(await screen.findByRole('region', { name: /Mariana Robles/ })).toHaveTextContent(
+    'dilo en el panel de la pasarela',
+  )
 })
 
 it('offers the file to nobody who may not take personal data along', () => {

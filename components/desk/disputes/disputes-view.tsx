@@ -1,15 +1,15 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { CallData } from '@/lib/api/call'
 import { deskApi } from '@/lib/client/desk-client'
 import type { DeskDispute, listDisputes } from '@/lib/desk/dispute-contract'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
+import { useBeside } from '../lists/use-beside'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
-import { LateDialog } from '../ui/late-dialog'
+import { Sheet } from '../ui/sheet'
 import { type DisputeDeed, DisputeLine } from './dispute-line'
 import { GiveUpForm } from './give-up-form'
 import { SendForm } from './send-form'
@@ -37,36 +37,43 @@ export function DisputesView({ first }: DisputesViewProps) {
   })
   const rows = list.data?.items
   const open = rows?.filter(({ state }) => state === 'open').length
-  const [asked, ask] = useState<Asked | null>(null)
+  const desk = useTranslations('desk')
+  const { asked, ask, close, done: end } = useBeside<Asked>()
   const queries = useQueryClient()
   const done = (text: string) => {
-    ask(null)
+    end()
     deskToasts.getState().show({ text })
     void queries.invalidateQueries({ queryKey: ['desk'] })
   }
   return (
-    <>
-      <DeskList
-        title={t('title')}
-        count={open === undefined ? null : t('count', { count: open })}
-        label={t('list')}
-        query={list}
-        rows={rows}
-        empty={<DeskEmpty icon="scale" title={t('empty.title')} text={t('empty.text')} />}
-      >
-        {(disputes) => <DisputesTable rows={disputes} onAsk={(dispute, deed) => ask({ dispute, deed })} />}
-      </DeskList>
-      <LateDialog
-        isOpen={asked !== null}
-        onClose={() => ask(null)}
-        title={asked ? t(TITLES[asked.deed], { name: asked.dispute.buyer }) : ''}
-      >
-        {asked?.deed === 'send' ? <SendForm dispute={asked.dispute} onDone={() => done(t('done'))} /> : null}
-        {asked?.deed === 'give_up' ? (
-          <GiveUpForm dispute={asked.dispute} onDone={() => done(t('giveUpDone'))} />
-        ) : null}
-      </LateDialog>
-    </>
+    <DeskList
+      title={t('title')}
+      count={open === undefined ? null : t('count', { count: open })}
+      panel={
+        asked ? (
+          <Sheet
+            // Another deed is another form, which takes the focus anew.
+            key={`${asked.deed} ${asked.dispute.uuid}`}
+            icon="scale"
+            title={t(TITLES[asked.deed], { name: asked.dispute.buyer })}
+            closeLabel={desk('close')}
+            onClose={close}
+          >
+            {asked.deed === 'send' ? (
+              <SendForm dispute={asked.dispute} onDone={() => done(t('done'))} />
+            ) : (
+              <GiveUpForm dispute={asked.dispute} onDone={() => done(t('giveUpDone'))} />
+            )}
+          </Sheet>
+        ) : null
+      }
+      label={t('list')}
+      query={list}
+      rows={rows}
+      empty={<DeskEmpty icon="scale" title={t('empty.title')} text={t('empty.text')} />}
+    >
+      {(disputes) => <DisputesTable rows={disputes} onAsk={(dispute, deed) => ask({ dispute, deed })} />}
+    </DeskList>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import type { DeskRefund } from '@/lib/desk/money-contract'
@@ -71,6 +71,9 @@ function NoteSent({ refund, account, onDone }: PayFormProps & { readonly account
   const t = useTranslations('desk.refunds')
   const { market } = useDesk()
   const [reference, setReference] = useState('')
+  const facts = useRef<HTMLDListElement>(null)
+  // The button that asked for it is gone: what it brought is read next.
+  useEffect(() => facts.current?.focus(), [])
   const noting = useKeyedSubmit(
     (bank_reference: string, options) =>
       atDesk(() =>
@@ -89,7 +92,7 @@ function NoteSent({ refund, account, onDone }: PayFormProps & { readonly account
   const amount = amountText(refund.amount, refund.currency, true)
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <dl className="facts">
+      <dl className="facts" ref={facts} tabIndex={-1}>
         {Object.entries(said).map(([name, value]) => (
           <div key={name}>
             <dt>{t(`account.${name as keyof typeof said}`)}</dt>

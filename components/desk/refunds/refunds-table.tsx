@@ -81,7 +81,7 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
         <b>{amountText(amount, currency, true)}</b>
         <span className="sub soft">{methods(method)}</span>
       </td>
-      <td>
+      <td className="whole">
         <span className={`st ${LOOKS[state]}`}>{held ? t('held') : t(`states.${state}`)}</span>
         {account ? (
           <span className="sub soft">
@@ -90,11 +90,11 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
         ) : null}
         {failure ? <span className="sub bad-text">{failure}</span> : null}
       </td>
-      <td className="nw soft">
+      <td className="nw soft whole">
         <span className="only-s">{t('columns.sendBy')}: </span>
         {formatDate(sendBy, market.locale)}
       </td>
-      <td>
+      <td className="whole">
         <div className="acts-row">
           {deedsFor(row, session.actor.role).map((deed) => (
             <DeskButton key={deed} isSmall onClick={() => onChoose(row, deed)}>

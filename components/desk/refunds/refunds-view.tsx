@@ -2,15 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { DeskRefund } from '@/lib/desk/money-contract'
 import { REFUND_SORTS, readSort } from '@/lib/desk/views/list-sorts'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { sumsText } from '../lists/sums-text'
+import { useBeside } from '../lists/use-beside'
 import { amountText } from '../ui/amount-text'
 import { CsvLink } from '../ui/csv-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
-import { LateDialog } from '../ui/late-dialog'
+import { Sheet } from '../ui/sheet'
 import { AskForm } from './ask-form'
 import { PayForm } from './pay-form'
 import { ReachForm } from './reach-form'
@@ -29,41 +29,47 @@ export function RefundsView({ first }: RefundsViewProps) {
   const queries = useQueryClient()
   const sort = readSort(REFUND_SORTS, useSearchParams().get('sort'))
   const list = useRefunds(sort, first?.sort === sort ? first.data : null)
-  const [chosen, choose] = useState<{ refund: DeskRefund; deed: RefundDeed } | null>(null)
+  const desk = useTranslations('desk')
+  const { asked, ask, close, done: end } = useBeside<{ refund: DeskRefund; deed: RefundDeed }>()
   const rows = list.data?.items
   const done = (deed: RefundDeed) => {
-    choose(null)
+    end()
     deskToasts.getState().show({ text: t(`done.${deed}`) })
     void queries.invalidateQueries({ queryKey: ['desk'] })
   }
   return (
-    <>
-      <DeskList
-        title={t('title')}
-        count={rows && t('count', { count: rows.length })}
-        sums={sumsText(list.data?.sums)}
-        acts={<CsvLink list="refunds" />}
-        label={t('list')}
-        query={list}
-        rows={rows}
-        nameOf={({ uuid }) => uuid}
-        asked={sort}
-        empty={<DeskEmpty icon="hand-coins" title={t('empty.title')} text={t('empty.text')} />}
-      >
-        {(shown) => (
-          <RefundsTable rows={shown} sort={sort} onChoose={(refund, deed) => choose({ refund, deed })} />
-        )}
-      </DeskList>
-      <LateDialog
-        isOpen={chosen !== null}
-        onClose={() => choose(null)}
-        title={chosen ? t(`titles.${chosen.deed}`, titleOf(chosen.refund, t('someone'))) : ''}
-      >
-        {chosen?.deed === 'pay' ? <PayForm refund={chosen.refund} onDone={() => done('pay')} /> : null}
-        {chosen?.deed === 'reach' ? <ReachForm refund={chosen.refund} onDone={() => done('reach')} /> : null}
-        {chosen?.deed === 'ask' ? <AskForm refund={chosen.refund} onDone={() => done('ask')} /> : null}
-      </LateDialog>
-    </>
+    <DeskList
+      title={t('title')}
+      count={rows && t('count', { count: rows.length })}
+      sums={sumsText(list.data?.sums)}
+      acts={<CsvLink list="refunds" />}
+      panel={
+        asked ? (
+          <Sheet
+            // Another deed is another form, which takes the focus anew.
+            key={`${asked.deed} ${asked.refund.uuid}`}
+            icon="hand-coins"
+            title={t(`titles.${asked.deed}`, titleOf(asked.refund, t('someone')))}
+            closeLabel={desk('close')}
+            onClose={close}
+          >
+            {asked.deed === 'pay' ? <PayForm refund={asked.refund} onDone={() => done('pay')} /> : null}
+            {asked.deed === 'reach' ? <ReachForm refund={asked.refund} onDone={() => done('reach')} /> : null}
+            {asked.deed === 'ask' ? <AskForm refund={asked.refund} onDone={() => done('ask')} /> : null}
+          </Sheet>
+        ) : null
+      }
+      label={t('list')}
+      query={list}
+      rows={rows}
+      nameOf={({ uuid }) => uuid}
+      asked={sort}
+      empty={<DeskEmpty icon="hand-coins" title={t('empty.title')} text={t('empty.text')} />}
+    >
+      {(shown) => (
+        <RefundsTable rows={shown} sort={sort} onChoose={(refund, deed) => ask({ refund, deed })} />
+      )}
+    </DeskList>
   )
 }
 

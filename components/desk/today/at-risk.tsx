@@ -34,7 +34,11 @@ export function AtRisk({ rows, count, currency }: AtRiskProps) {
           </li>
         ))}
       </ol>
-      {count > shown.length ? <p className="soft">{t('more', { count: count - shown.length })}</p> : null}
+      {count > shown.length ? (
+        <DeskLink href={deskLinks.reservations({ view: 'at_risk' })}>
+          {t('more', { count: count - shown.length })}
+        </DeskLink>
+      ) : null}
     </details>
   )
 }

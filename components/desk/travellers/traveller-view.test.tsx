@@ -1,8 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Gift } from '@/lib/desk/gift-contract'
 import type { DeskTravellerPage } from '@/lib/desk/traveller-contract'
-import { renderAtDesk } from '@/tests/support/desk/render-desk'
+import { deskAnswers, failure, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { TravellerView } from './traveller-view'
+
+const refresh = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh }) }))
+afterEach(() => vi.unstubAllGlobals())
 
 const PAGE: DeskTravellerPage = {
   traveller: {
@@ -13,6 +19,7 @@ const PAGE: DeskTravellerPage = {
   obstacles: null,
   trips: [],
   credit: [],
+  points: { pending: 0, available: 0, ends_on: null },
   consents: [],
   sessions: [],
 }
@@ -24,11 +31,72 @@ it('says of each part that there is nothing, in words of its own', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Mariana Robles' })).toBeInTheDocument()
   for (const [name, words] of [
     ['Viajes', 'No ha reservado con esta cuenta.'],
-    ['Saldo a favor', 'No tiene saldo a favor.'],
+    ['Puntos', 'No tiene puntos.'],
     ['Lo que aceptó', 'No ha guardado tarjetas.'],
     ['Sesiones abiertas', 'No tiene sesiones abiertas.'],
   ] as const)
     expect(screen.getByRole('region', { name })).toHaveTextContent(`${name}${words}`)
+  expect(screen.getByRole('region', { name: 'Saldo a favor' })).toHaveTextContent('No tiene saldo a favor.')
+})
+
+it('says how many points there are, until when, and how many are to come', () => {
+  shown({ points: { pending: 40, available: 1, ends_on: '2028-11-21' } })
+  expect(screen.getByRole('region', { name: 'Puntos' })).toHaveTextContent(
+    /1 punto para usar.*21 nov 2028.*40 más cuando terminen sus viajes/,
+  )
+})
+
+it('gives credit by a quote of what it comes to, and keeps what was typed when that changed', async () => {
+  const gift: Gift = {
+    ...{
+      quote: 'signed',
+      expires_at: new Date(Date.now() + 900_000).toISOString(),
+      amount: 1200,
+      currency: 'MXN',
+    },
+    ...{ before: 0, after: 1200, ends_on: '2027-11-21', email: 'mariana@correo.example' },
+  }
+  const path = `POST /api/desk/travellers/${PAGE.traveller.uuid}/credit`
+  let isFirst = true
+  const sent = deskAnswers({
+    [`${path}/quotes`]: () => success(gift),
+    [path]: () => {
+      if (!isFirst) return success({ amount: 1200, currency: 'MXN', balance: 1500 })
+      isFirst = false
+      return failure(409, 'quote_changed', { data: { ...gift, quote: 'fresh', before: 300, after: 1500 } })
+    },
+  })
+  const user = userEvent.setup()
+  shown()
+  const box = within(screen.getByRole('region', { name: 'Saldo a favor' }))
+  await user.click(box.getByRole('button', { name: 'Dar saldo…' }))
+  const amount = box.getByLabelText('Cuánto se le da')
+  expect(amount).toHaveFocus()
+  await user.type(amount, 'mucho{Enter}')
+  expect(amount).toHaveAccessibleDescription(/mayor que cero/)
+  await user.clear(amount)
+  await user.type(amount, '1,200{Enter}')
+  const reason = await box.findByLabelText('Motivo')
+  expect(box.getByText(/Se le avisa a mariana@correo.example/)).toBeInTheDocument()
+  await user.type(reason, 'Se le perdió la maleta')
+  await user.click(box.getByRole('button', { name: /^Dar \$1,200.MXN de saldo$/ }))
+  expect(await box.findByRole('alert')).toHaveTextContent('tu motivo sigue aquí')
+  expect(box.getByText(/^\$1,500.MXN$/)).toBeInTheDocument()
+  expect(reason).toHaveValue('Se le perdió la maleta')
+  await user.click(box.getByRole('button', { name: /^Dar \$1,200.MXN de saldo$/ }))
+  expect(await screen.findByText(/^Saldo dado: \$1,200.MXN$/)).toBeInTheDocument()
+  expect(refresh).toHaveBeenCalledOnce()
+  expect(box.getByRole('heading', { name: 'Saldo a favor' })).toHaveFocus()
+  expect(sent.at(-1)?.body).toEqual({
+    ...{ amount: 1200, currency: 'MXN', quote: 'fresh', reason: 'Se le perdió la maleta' },
+  })
+})
+
+it('gives nothing to an address that nobody proved', () => {
+  shown({ traveller: { ...PAGE.traveller, is_proven: false } })
+  const box = screen.getByRole('region', { name: 'Saldo a favor' })
+  expect(box).toHaveTextContent('no ha comprobado su correo')
+  expect(within(box).queryByRole('button')).not.toBeInTheDocument()
 })
 
 it('shows credit with its end, what was agreed to and taken away, and where it is signed in', () => {

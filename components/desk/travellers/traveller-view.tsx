@@ -8,9 +8,9 @@ import { deskLinks } from '@/lib/links/desk-links'
 import type { Locale } from '@/lib/locale/market'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { ReservationsTable } from '../reservations/list/reservations-table'
-import { amountText } from '../ui/amount-text'
 import { DeskLink } from '../ui/desk-link'
 import { CloseAccount } from './close-account'
+import { CreditBox } from './credit-box'
 
 interface TravellerViewProps {
   readonly page: DeskTravellerPage
@@ -19,10 +19,10 @@ interface TravellerViewProps {
   readonly devices: readonly (string | null)[]
 }
 
-/** One account: trips, credit, what was agreed to, and where it is signed in. */
+/** One account: trips, credit, points, what was agreed to, and where it is signed in. */
 export function TravellerView({ page, locale, devices }: TravellerViewProps) {
   const t = useTranslations('desk.traveller')
-  const { traveller, trips, credit, consents, sessions, obstacles } = page
+  const { traveller, trips, points, consents, sessions, obstacles } = page
   const { closed_at: closed } = traveller
   const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, locale, { year: true })
   return (
@@ -53,16 +53,28 @@ export function TravellerView({ page, locale, devices }: TravellerViewProps) {
         {trips.length === 0 ? <p className="pad soft">{t('noTrips')}</p> : <ReservationsTable rows={trips} />}
       </section>
       <div className="traveller-cols">
-        <Facts title={t('credit')} none={t('noCredit')}>
-          {credit.map(({ currency, amount, ends_on: until }) => (
-            <li key={currency}>
-              <span>
-                <b>{amountText(amount, currency, true)}</b>
-                <span className="soft">{t('creditUntil', { date: formatDate(until, locale) })}</span>
-              </span>
-            </li>
-          ))}
-        </Facts>
+        <div className="stack">
+          <CreditBox page={page} locale={locale} />
+          <Facts title={t('points')} none={t('noPoints')}>
+            {points.available + points.pending === 0
+              ? []
+              : [
+                  <li key="points">
+                    <span>
+                      <b>{t('pointsAvailable', { count: points.available })}</b>
+                      {points.ends_on === null ? null : (
+                        <span className="soft">
+                          {t('pointsUntil', { date: formatDate(points.ends_on, locale) })}
+                        </span>
+                      )}
+                      {points.pending === 0 ? null : (
+                        <span className="soft">{t('pointsPending', { count: points.pending })}</span>
+                      )}
+                    </span>
+                  </li>,
+                ]}
+          </Facts>
+        </div>
         <Facts title={t('consents')} none={t('noConsents')}>
           {consents.map(({ uuid, brand, last4, version, at: agreed, removed_at: removed }) => (
             <li key={uuid}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TabRow } from '../lists/tab-row'
 import { DeskLink } from './desk-link'
 
 interface ListTabsProps<Name extends string> {
@@ -19,7 +20,7 @@ export function ListTabs<Name extends string>({
   hrefOf,
 }: ListTabsProps<Name>) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <TabRow label={label} current={current}>
       {names.map((name) => (
         <DeskLink
           key={name}
@@ -30,6 +31,6 @@ export function ListTabs<Name extends string>({
           {wordOf(name)}
         </DeskLink>
       ))}
-    </nav>
+    </TabRow>
   )
 }

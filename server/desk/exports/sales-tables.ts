@@ -1,6 +1,7 @@
 import { addDays } from '@/lib/dates/local-date'
 import { listDepartures } from '@/lib/desk/departures/departure-contract'
 import { searchReservations } from '@/lib/desk/reservation-contract'
+import { keptFrom, plainSort } from '@/lib/desk/reservation-views'
 import { listDepartures as readDepartures } from '@/server/availability/manage/list-departures'
 import { type Ledger, readLedgers } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
@@ -9,22 +10,28 @@ import { type FoundReservation, findReservations } from '@/server/reservations/s
 import { presentDeparture } from '../departures/departures'
 import { ZONE } from '../departures/zone'
 import { presentRow } from '../reservations/list-reservations'
+import { lookAtView } from '../reservations/look-at-view'
 import type { ExportTable, ExportWish } from './export-table'
 import { filtersOf } from './read-filters'
 
-/** Reservations by view and words; of a host his own, without money. */
+/** Reservations by view and words; of a host his own, without money. @throws DomainError as `lookAtView` */
 export async function reservationsTable(wish: ExportWish): Promise<ExportTable> {
   const { context, member, locale, most } = wish
-  const { view, q, sort } = filtersOf(searchReservations.query, wish.query)
-  const search = { view, sort, words: q ?? '', hostId: member.hostId, cursor: undefined }
+  const { view, q, sort = plainSort(view) } = filtersOf(searchReservations.query, wish.query)
+  const looked = await lookAtView(context, member, view, locale)
+  const search = { ...looked, sort, words: q ?? '', hostId: member.hostId, cursor: undefined }
   const found = await findReservations(context, search, most)
   const ledgers = member.hostId === null ? await ledgersOf(context, found) : new Map<string, Ledger>()
   return {
     columns: [
       ...['code', 'buyer', 'trip', 'start', 'tickets', 'status', 'currency', 'total', 'paid', 'pending'],
-      ...['liquidation_date', 'created_at'],
+      ...[
+        'liquidation_date',
+        'created_at',
+        ...(keptFrom('supplier_unpaid', member.role) ? [] : ['supplier_paid_on']),
+      ],
     ],
-    rows: found.map((row) => presentRow(row, ledgers.get(row.id), locale)),
+    rows: found.map((row) => presentRow(row, ledgers.get(row.id), { member, locale })),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CallData } from '@/lib/api/call'
 import type { ReservationRow, searchReservations as searchCall } from '@/lib/desk/reservation-contract'
+import { keptFrom, plainSort, type ReservationView } from '@/lib/desk/reservation-views'
 import { type Locale, languageOf } from '@/lib/locale/market'
 import { max, money, toWire, zero } from '@/lib/money/money'
 import { type Ledger, readLedgers } from '@/server/payments/ledger/read-ledger'
@@ -10,18 +11,26 @@ import {
   type ReservationSearch,
   searchReservations,
 } from '@/server/reservations/search/search-reservations'
+import { lookAtView } from './look-at-view'
 
-/** Reservations as this member may see them: a host those of his own trips, without what travellers pay. */
+interface ListWish extends Pick<ReservationSearch, 'words' | 'sort' | 'cursor'> {
+  readonly view: ReservationView
+}
+
+/** Reservations as this member may see them: a host those of his own trips, without what travellers pay. @throws DomainError as `lookAtView` */
 export async function listReservations(
   context: Context,
-  { hostId }: Member,
-  search: Omit<ReservationSearch, 'hostId'>,
+  member: Member,
+  { view, sort = plainSort(view), ...search }: ListWish,
   locale: Locale,
 ): Promise<CallData<typeof searchCall>> {
-  const { items, nextCursor, total, owed } = await searchReservations(context, { ...search, hostId })
+  const { hostId } = member
+  const looked = await lookAtView(context, member, view, locale)
+  const found = await searchReservations(context, { ...search, ...looked, sort, hostId })
+  const { items, nextCursor, total, owed } = found
   const ledgers = hostId === null ? await readLedgers(context, items) : new Map<string, Ledger>()
   return {
-    items: items.map((row) => presentRow(row, ledgers.get(row.id), locale)),
+    items: items.map((row) => presentRow(row, ledgers.get(row.id), { member, locale })),
     next_cursor: nextCursor,
     total: Math.min(total, COUNTED),
     total_is_exact: total <= COUNTED,
@@ -36,8 +45,9 @@ export async function listReservations(
 export function presentRow(
   row: FoundReservation,
   ledger: Ledger | undefined,
-  locale: Locale,
+  { member, locale }: { readonly member: Pick<Member, 'role'>; readonly locale: Locale },
 ): ReservationRow {
+  const seesSupplier = keptFrom('supplier_unpaid', member.role) === null
   const pending = ledger && max(ledger.pending, zero(row.currency))
   return {
     ...{ code: row.code, buyer: row.buyer, trip: row.trip[languageOf(locale)], start: row.start },
@@ -46,5 +56,6 @@ export function presentRow(
     pending: pending ? toWire(pending) : null,
     liquidation_date: row.liquidation_date,
     created_at: new Date(row.created_at).toISOString(),
+    supplier_paid_on: seesSupplier ? row.supplier_paid_on : null,
   }
 }

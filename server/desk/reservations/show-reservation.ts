@@ -6,6 +6,7 @@ import type { Ledger } from '@/server/payments/ledger/read-ledger'
 import type { Context, Member } from '@/server/platform/context'
 import type { Reservation } from '@/server/reservations/find-reservation'
 import { listHistory } from '@/server/reservations/history/list-history'
+import { checkUpResult } from '@/server/reservations/present/present-check-up'
 import { presentReservation, type Viewer } from '@/server/reservations/present/present-reservation'
 import { redact } from '@/server/reservations/present/redact'
 import { type ReservationFacts, readReservationFacts } from '@/server/reservations/reservation-facts'
@@ -26,7 +27,10 @@ const AS_BUYER: Viewer = {
   points: null,
 }
 
-const EMPTY = { ledger: [], history: [], cases: [], notes: [], mails: [], actions: [], deeds: [] }
+const EMPTY = {
+  ...{ ledger: [], history: [], cases: [], notes: [], mails: [], actions: [], deeds: [] },
+  ...{ supplier_paid_on: null, check_up: null },
+}
 
 /**
  * One reservation from inside. The team sees what its buyer sees, documents masked as everywhere, and care as
@@ -44,8 +48,7 @@ export async function showReservation(
   const provided = await listProvided(context, member, reservation, locale)
   const assistance = await assistanceFor(context, member, detail, { id: reservation.id, locale })
   const confirmations = await listForMember(context, member, reservation, locale)
-  if (isOutside)
-    return { ...EMPTY, supplier_paid_on: null, detail: redact(detail), provided, assistance, confirmations }
+  if (isOutside) return { ...EMPTY, detail: redact(detail), provided, assistance, confirmations }
   const [history, cases, notes, mails] = await Promise.all([
     listHistory(context, reservation),
     casesOfReservation(context, member, reservation.code, locale),
@@ -57,9 +60,21 @@ export async function showReservation(
     ledger: entriesOf(facts),
     cases,
     supplier_paid_on: mayBegin('see_margin', member.role) ? reservation.supplierPaidOn : null,
+    check_up: checkUpFor(facts),
     actions: actionsFor(context, member, facts),
     deeds: deedsFor(member, facts),
   }
+}
+
+/** What its traveller is still asked for; of one that is over nothing. */
+function checkUpFor(facts: ReservationFacts): DeskReservation['check_up'] {
+  const { status } = facts.reservation
+  if (status !== 'new' && status !== 'confirmed') return null
+  const { items, progress } = checkUpResult(facts)
+  const missing = items.flatMap(({ key, position, state }) =>
+    state === 'ok' ? [] : [{ key, position, state }],
+  )
+  return { progress, missing }
 }
 
 /** Every entry with what was owed after it. */

@@ -7,6 +7,7 @@ import type {
 import type { TRAVELLER_SORTS } from '@/lib/desk/views/list-sorts'
 import type { Locale } from '@/lib/locale/market'
 import type { Closing } from '@/server/accounts/closing/person'
+import { readPoints } from '@/server/accounts/points/list-points'
 import { COUNTED_USERS, type FoundUser, findUserById, searchUsers } from '@/server/accounts/search-users'
 import { sessionsOf } from '@/server/accounts/sessions/list-sessions'
 import { listCardConsents } from '@/server/payments/cards/card-consents'
@@ -54,9 +55,10 @@ export async function showTraveller(
   const user = await findUserById(context, uuid)
   if (!user) throw new DomainError('not_found')
   const search = { view: 'all', words: '', hostId: null, userId: uuid, cursor: undefined } as const
-  const [trips, credit, consents, sessions, obstacles] = await Promise.all([
+  const [trips, credit, points, consents, sessions, obstacles] = await Promise.all([
     findReservations(context, search, MOST_TRIPS),
     listOwnCredit(context, uuid),
+    readPoints(context, uuid),
     listCardConsents(context, uuid),
     sessionsOf(context, uuid),
     obstaclesFor(context, closing, member, uuid),
@@ -65,8 +67,9 @@ export async function showTraveller(
   return {
     traveller: present(user),
     obstacles,
-    trips: trips.map((row) => presentRow(row, ledgers.get(row.id), locale)),
+    trips: trips.map((row) => presentRow(row, ledgers.get(row.id), { member, locale })),
     credit: credit.balances.map(({ currency, amount, ends_on }) => ({ currency, amount, ends_on })),
+    points: { pending: points.pending, available: points.available, ends_on: points.ends_on },
     consents: consents.map(({ id, brand, last4, version, at, removedAt }) => ({
       ...{ uuid: id, brand, last4, version, at: at.toISOString() },
       removed_at: removedAt?.toISOString() ?? null,

@@ -16,7 +16,9 @@ import { awaitsChoice } from '../provider/provider-changes'
 
 /** What is asked for; docs/domain.md §12 says what each view has. */
 export interface ReservationSearch {
-  readonly view: 'all' | 'overdue' | 'first_payment' | 'leaving' | 'ended'
+  readonly view: 'all' | 'overdue' | 'first_payment' | 'leaving' | 'supplier_unpaid' | 'ended'
+  /** Only these; left out: all. */
+  readonly codes?: readonly string[]
   /** As somebody typed it; empty: everything. */
   readonly words: string
   /** Only with a product of this host, who is not told who bought before the first payment; null: of all. */
@@ -36,6 +38,7 @@ export interface FoundReservation extends Record<string, unknown> {
   readonly currency: Currency
   readonly liquidation_date: LocalDate | null
   readonly created_at: string
+  readonly supplier_paid_on: LocalDate | null
   readonly trip: Text
   readonly start: LocalDate | null
   readonly tickets: number
@@ -99,8 +102,8 @@ export async function findReservations(
   const order = orderOf(search)
   const { rows } = await context.db.execute<FoundReservation>(sql`
     select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.status, r.currency,
-      r.liquidation_date::text as liquidation_date, r.created_at, p.snapshot -> 'name' as trip, p.start_date::text as start,
-      p.tickets, ${placeIn(order)} as place
+      r.liquidation_date::text as liquidation_date, r.created_at, r.supplier_paid_on::text as supplier_paid_on,
+      p.snapshot -> 'name' as trip, p.start_date::text as start, p.tickets, ${placeIn(order)} as place
     from reservations r join reservation_products p on p.reservation_id = r.id and p.position = 0
     where ${within} and ${behind(order, search.cursor)}
     order by ${inOrder(order)} limit ${most}`)
@@ -131,9 +134,10 @@ function buyerOrder(hostId: string | null): SQL {
   return hostId === null ? name : sql`case when ${KNOWN_TO_HOST} then ${name} else '' end`
 }
 
-function conditionsOf(context: Context, { view, words, hostId, userId }: ReservationSearch): SQL[] {
+function conditionsOf(context: Context, { view, codes, words, hostId, userId }: ReservationSearch): SQL[] {
   return [
     viewOf(context, view),
+    ...(codes === undefined ? [] : [sql`r.code = any(${sql.param([...codes])}::text[])`]),
     ...(words === '' ? [] : [wordsOf(words, hostId)]),
     ...(userId === undefined ? [] : [sql`r.user_id = ${userId}`]),
     ...(hostId === null
@@ -158,6 +162,8 @@ function viewOf({ clock }: Context, view: ReservationSearch['view']): SQL {
     case 'leaving':
       return sql`r.status = 'confirmed' and r.id in (select s.reservation_id from reservation_products s
         where s.position = 0 and coalesce(s.start_date, 'infinity'::date) between ${today}::date and ${addDays(today, LEAVING_DAYS)}::date)`
+    case 'supplier_unpaid':
+      return sql`r.status = 'completed' and r.supplier_paid_on is null`
     case 'ended':
       return sql`r.status in ('cancelled', 'expired', 'completed')`
   }

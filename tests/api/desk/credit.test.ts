@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActionQuote } from '@/lib/desk/action-contract'
+import type { Gift } from '@/lib/desk/gift-contract'
+import type { DeskTravellerPage } from '@/lib/desk/traveller-contract'
 import { NOW } from '@/tests/api/checkout/support/shop'
 import { books, GOOD_CARD, pay, payCard, placed } from '@/tests/api/payments/actions'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
+import { ANA } from '@/tests/support/ana'
+import { createUser } from '@/tests/support/create-user'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
+import { someEmail } from '@/tests/support/some-email'
 
 /** Of a trip on 2027-03-14, bought on 2026-11-14. */
 let shop: PayingShop
@@ -161,5 +166,85 @@ describe('credit in place of money', () => {
     const { code } = await placed(shop)
     const by = await deskMember(shop.context, 'operations')
     expect(await quote(by, code)).toMatchObject({ status: 409, code: 'not_payable' })
+  })
+})
+
+describe('credit on the house', () => {
+  const ask = (by: DeskMember, uuid: string, amount: number, currency = 'MXN') =>
+    deskCall<Gift>(shop, by, `POST /api/desk/travellers/${uuid}/credit/quotes`, { amount, currency })
+  const hand = (by: DeskMember, uuid: string, { quote: token, amount, currency }: Gift) =>
+    deskCall<Gift>(
+      shop,
+      by,
+      `POST /api/desk/travellers/${uuid}/credit`,
+      { amount, currency, quote: token, reason: 'Se le perdió la maleta' },
+      { 'idempotency-key': randomUUID() },
+    )
+  /** Somebody with an account. */
+  async function traveller(isProven = true) {
+    const email = someEmail()
+    const uuid = await createUser(shop.context, { ...ANA, email })
+    if (isProven)
+      await shop.context.pool.query('update users set email_verified_at = $2 where id = $1', [uuid, NOW])
+    return { uuid, email }
+  }
+
+  it('is given by a quote of what it comes to, told its owner, shown with their account, and kept in the chain', async () => {
+    const { uuid, email } = await traveller()
+    const by = await deskMember(shop.context, 'service')
+    const { data } = await ask(by, uuid, 350.5)
+    expect(data).toMatchObject({ before: 0, amount: 350.5, after: 350.5, currency: 'MXN', email })
+    expect(data.ends_on).toBe('2027-11-21')
+    expect(await hand(by, uuid, data)).toMatchObject({ status: 200, data: { amount: 350.5, balance: 350.5 } })
+    // What it said is not so any more: the same quote gives nothing again.
+    expect(await hand(by, uuid, data)).toMatchObject({
+      ...{ status: 409, code: 'quote_changed', data: { before: 350.5, after: 701 } },
+    })
+    const page = await deskCall<DeskTravellerPage>(shop, by, `GET /api/desk/travellers/${uuid}`)
+    expect(page.data.credit).toEqual([{ currency: 'MXN', amount: 350.5, ends_on: '2027-11-21' }])
+    expect(page.data.points).toEqual({ pending: 0, available: 0, ends_on: null })
+    const { rows } = await shop.context.pool.query(
+      `select (select count(*)::int from mails where template = 'credit_issued' and recipient = $1) as mails,
+         (select jsonb_agg(jsonb_build_array(reason, after)) from audit_entries where action = 'give_credit'
+           and object_id = $2) as chain`,
+      [email, uuid],
+    )
+    expect(rows[0]).toEqual({
+      mails: 1,
+      chain: [['Se le perdió la maleta', { amount: 35_050, currency: 'MXN', ends_on: '2027-11-21' }]],
+    })
+  })
+
+  it('is given once by two hands at one instant', async () => {
+    const { uuid, email } = await traveller()
+    const by = await deskMember(shop.context, 'owner')
+    const { data } = await ask(by, uuid, 100)
+    const answers = await Promise.all([hand(by, uuid, data), hand(by, uuid, data), hand(by, uuid, data)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { rows } = await shop.context.pool.query(
+      `select sum(amount_minor)::int as minor from credit_entries where email = $1`,
+      [email],
+    )
+    expect(rows).toEqual([{ minor: 10_000 }])
+  })
+
+  it('is bounded by the role and by what nobody gives alone, and needs a proven address', async () => {
+    const [known, unknown] = [await traveller(), await traveller(false)]
+    const [owner, service, content] = [
+      await deskMember(shop.context, 'owner'),
+      await deskMember(shop.context, 'service'),
+      await deskMember(shop.context, 'content'),
+    ]
+    expect((await ask(service, known.uuid, 5000)).status).toBe(200)
+    expect((await ask(service, known.uuid, 5000.01)).status).toBe(403)
+    expect((await ask(content, known.uuid, 1)).status).toBe(403)
+    expect((await ask(owner, known.uuid, 25_000)).status).toBe(200)
+    expect((await ask(owner, known.uuid, 25_000.01)).errors).toHaveProperty('amount')
+    expect((await ask(owner, unknown.uuid, 100)).status).toBe(404)
+    // Another amount than was quoted is another quote.
+    const { data } = await ask(owner, known.uuid, 100)
+    expect((await hand(owner, known.uuid, { ...data, amount: 1000 })).code).toBe('quote_changed')
+    shop.clock.advance(16)
+    expect((await hand(owner, known.uuid, data)).code).toBe('quote_changed')
   })
 })

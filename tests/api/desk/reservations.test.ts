@@ -78,6 +78,46 @@ it('keeps views apart: what waits for its first money, what leaves soon, what is
   shop.clock.moveTo(now)
 })
 
+it('knows whose cases are open, who may not pay, and whose provider nobody noted as paid', async () => {
+  const { code } = await confirmed()
+  const now = shop.clock.now().toISOString()
+  const has = async (by: DeskMember, view: string) =>
+    (await list(by, `?view=${view}&q=${code}`)).items.some((row) => row.code === code)
+  const views = ['asked', 'mine', 'at_risk'] as const
+  for (const view of views) expect(await has(service, view), view).toBe(false)
+  // It leaves in four days, and its grace is over.
+  shop.clock.moveTo('2027-03-10T18:00:00Z')
+  const [mine, theirs, owner, host] = [
+    await deskMember(shop.context, 'service'),
+    await deskMember(shop.context, 'service'),
+    await deskMember(shop.context, 'owner'),
+    await deskMember(shop.context, 'host', HOST),
+  ]
+  expect([await has(mine, 'asked'), await has(mine, 'at_risk'), await has(mine, 'mine')]).toEqual([
+    ...[true, true, false],
+  ])
+  const key = `overdue:${code}`
+  const handle = (body: object) => deskCall(shop, mine, `PATCH /api/desk/cases/${key}`, body)
+  expect((await handle({ owner: mine.id, snooze_until: '2027-03-11T18:00:00.000Z' })).status).toBe(200)
+  // What is put off asks for nobody, and is theirs still who took it on.
+  expect([await has(mine, 'asked'), await has(mine, 'mine'), await has(theirs, 'mine')]).toEqual([
+    ...[false, true, false],
+  ])
+  await shop.context.pool.query(`update reservations set status = 'completed' where code = $1`, [code])
+  expect(await has(owner, 'supplier_unpaid')).toBe(true)
+  await shop.context.pool.query(`update reservations set supplier_paid_on = '2027-03-09' where code = $1`, [
+    code,
+  ])
+  expect(await has(owner, 'supplier_unpaid')).toBe(false)
+  const paidOn = async (by: DeskMember) => (await list(by, `?q=${code}`)).items[0]?.supplier_paid_on
+  expect([await paidOn(owner), await paidOn(mine), await paidOn(host)]).toEqual(['2027-03-09', null, null])
+  const status = async (by: DeskMember, view: string) =>
+    (await deskCall(shop, by, `GET /api/desk/reservations?view=${view}`)).status
+  expect(await status(mine, 'supplier_unpaid')).toBe(403)
+  for (const view of [...views, 'supplier_unpaid']) expect(await status(host, view), view).toBe(403)
+  shop.clock.moveTo(now)
+})
+
 it('goes through more than a page without losing or repeating one', async () => {
   const { uuid } = await placed(shop)
   // Copies of one order, with its products: fifty orders by hand would take a minute.
@@ -104,6 +144,9 @@ it('shows one from inside: every entry of the ledger with what was owed after it
   expect(data.detail.customer.email).toBe('maria.gomez@example.com')
   expect(data.history.map(({ kind }) => kind)).toEqual(['first_payment', 'placed'])
   expect(data.actions).toEqual(['edit', 'replan', 'credit', 'cancel'])
+  expect(data.check_up?.missing).toContainEqual({ key: 'payments', position: null, state: 'todo' })
+  expect(data.check_up?.missing).toContainEqual({ key: 'travelers', position: null, state: 'todo' })
+  expect(data.check_up?.progress).toBe(0)
 })
 
 it('keeps notes to the team, once per key', async () => {
@@ -135,7 +178,7 @@ it('shows a host his own trips without money or contact, and nothing of anybody 
   const [row] = (await list(own, `?q=${code}`)).items
   expect(row).toMatchObject({ code, total: null, paid: null, pending: null })
   const { data } = await show(own, code)
-  expect(data).toMatchObject({ ledger: [], history: [], cases: [], notes: [], actions: [] })
+  expect(data).toMatchObject({ ledger: [], history: [], cases: [], notes: [], actions: [], check_up: null })
   expect(JSON.stringify(data)).not.toMatch(/maria.gomez/i)
   expect((await list(other)).items).toEqual([])
   expect((await show(other, code)).status).toBe(404)

@@ -150,7 +150,8 @@ describe('calls with an Idempotency-Key', () => {
           'pay-link',
           'reminders',
         ].map((what) => `POST /api/desk/reservations/{code}/${what}`),
-        ...['POST /api/desk/travellers/{uuid}/erase', 'POST /api/host-chat/{token}'],
+        ...['credit', 'erase'].map((what) => `POST /api/desk/travellers/{uuid}/${what}`),
+        'POST /api/host-chat/{token}',
         ...['POST /api/orders/create', 'POST /api/payments', 'POST /api/wheel/spins'],
         ...['cancellation', 'changes', 'files', 'points', 'reviews'].map(
           (what) => `POST /api/v1.5/orders/{code}/${what}`,

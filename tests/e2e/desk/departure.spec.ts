@@ -59,7 +59,7 @@ test('a departure with seven reservations is cancelled, and three of them choose
   const go = page.getByRole('button', { name: upTo(t('decision.go.cancel', { amounts: '#' })) })
   await expect(go.last()).toBeVisible()
   for (const { code } of orders) await expect(page.locator('.terms')).toContainText(code.slice(8))
-  await page.getByLabel(t('decision.reason'), { exact: true }).fill('La faluca entró a reparación')
+  await page.getByLabel(t('reason.label'), { exact: true }).fill('La faluca entró a reparación')
   await expectWhole(page)
   await look('quote')
   await go.last().click()

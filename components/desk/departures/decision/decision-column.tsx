@@ -2,7 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import type { CallData } from '@/lib/api/call'
 import { formatDate } from '@/lib/dates/format-date'
 import type { Decision } from '@/lib/desk/departures/decision-contract'
@@ -11,6 +10,7 @@ import { grantOf } from '@/lib/desk/permissions'
 import { deskLinks } from '@/lib/links/desk-links'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../../frame/desk-context'
+import { useBeside } from '../../lists/use-beside'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskLink } from '../../ui/desk-link'
 import { Notice } from '../../ui/notice'
@@ -23,17 +23,17 @@ type Departure = CallData<typeof showDeparture>
 export function DecisionColumn({ one }: { readonly one: Departure }) {
   const t = useTranslations('desk.decision')
   const { session } = useDesk()
-  const [chosen, setChosen] = useState<Decision | 'record' | null>(null)
-  const done = useDone(() => setChosen(null))
+  const { asked: chosen, ask, close, done: end } = useBeside<Decision | 'record'>()
+  const done = useDone(end)
   const { uuid } = one.departure
-  if (chosen === 'record') return <RecordForm uuid={uuid} onClose={() => setChosen(null)} onDone={done} />
+  if (chosen === 'record') return <RecordForm uuid={uuid} onClose={close} onDone={done} />
   if (chosen !== null)
     return (
       <DecisionPanel
         key={chosen}
         departure={one.departure}
         choice={chosen}
-        onClose={() => setChosen(null)}
+        onClose={close}
         onDone={({ state }) => done(t(state === 'waiting' ? 'waits' : `done.${chosen}`))}
       />
     )
@@ -49,13 +49,13 @@ export function DecisionColumn({ one }: { readonly one: Departure }) {
         {mayDecide && isOpen ? (
           <>
             {one.meter.minimum > 1 && one.meter.state !== 'guaranteed' ? (
-              <DeskButton look="main" onClick={() => setChosen('guarantee')}>
+              <DeskButton look="main" onClick={() => ask('guarantee')}>
                 {t('choose.guarantee', { sold: one.meter.sold })}
               </DeskButton>
             ) : null}
-            <DeskButton onClick={() => setChosen('move')}>{t('choose.move')}</DeskButton>
-            <DeskButton onClick={() => setChosen('record')}>{t('choose.record')}</DeskButton>
-            <DeskButton look="bad" onClick={() => setChosen('cancel')}>
+            <DeskButton onClick={() => ask('move')}>{t('choose.move')}</DeskButton>
+            <DeskButton onClick={() => ask('record')}>{t('choose.record')}</DeskButton>
+            <DeskButton look="bad" onClick={() => ask('cancel')}>
               {t('choose.cancel')}
             </DeskButton>
             <p className="soft">{t('first')}</p>
@@ -98,6 +98,5 @@ function useDone(close: () => void) {
     for (const what of ['departures', 'today', 'approvals'])
       void queries.invalidateQueries({ queryKey: ['desk', what] })
     router.refresh()
-    document.querySelector<HTMLElement>('#content h1')?.focus()
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import { changeClass } from '@/lib/reservations/provider/provider-change'
@@ -8,8 +8,8 @@ import { useDesk } from '../../frame/desk-context'
 import { FormFailure, fieldErrorOf } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskArea, DeskField, DeskSelect } from '../../ui/fields'
-import { DeskIcon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
+import { Sheet } from '../../ui/sheet'
 
 const KINDS = ['start_time', 'hotel', 'guide', 'city', 'category'] as const
 
@@ -26,8 +26,6 @@ export function RecordForm({ uuid, onClose, onDone }: RecordFormProps) {
   const t = useTranslations('desk.decision.record')
   const close = useTranslations('desk.decision')('close')
   const { market } = useDesk()
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   const [said, setSaid] = useState(EMPTY)
   const sending = useKeyedSubmit(
     (body: typeof EMPTY, options) =>
@@ -46,58 +44,41 @@ export function RecordForm({ uuid, onClose, onDone }: RecordFormProps) {
     sending.submit(said)
   }
   return (
-    <section
-      className="box sheet"
-      aria-labelledby="record-title"
-      onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
-    >
-      <header>
-        <DeskIcon name="calendar-clock" />
-        <h2 id="record-title" tabIndex={-1} ref={title}>
-          {t('title')}
-        </h2>
-        <span className="end">
-          <DeskButton look="bare" className="sq" aria-label={close} onClick={onClose}>
-            <DeskIcon name="x" />
-          </DeskButton>
-        </span>
-      </header>
-      <div className="pad stack">
-        <form className="form" noValidate onSubmit={submit}>
-          <FormFailure error={sending.error} />
-          <DeskSelect
-            label={t('kind')}
-            value={said.kind}
-            onChange={({ target }) =>
-              setSaid({ ...said, kind: KINDS.find((one) => one === target.value) ?? EMPTY.kind })
-            }
-          >
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kinds.${kind}`)}
-              </option>
-            ))}
-          </DeskSelect>
-          <DeskField
-            label={t('before')}
-            hint={said.kind === 'start_time' ? t('time') : undefined}
-            {...field('before')}
-          />
-          <DeskField label={t('after')} {...field('after')} />
-          <DeskArea
-            label={t('reason')}
-            hint={t('reasonHint')}
-            maxLength={500}
-            value={said.reason}
-            error={fieldErrorOf(sending.error, 'reason')}
-            onChange={({ target }) => setSaid({ ...said, reason: target.value })}
-          />
-          {size ? <Notice tone={size === 'major' ? 'maize' : 'plain'}>{t(`class.${size}`)}</Notice> : null}
-          <DeskButton type="submit" look="main" busy={sending.isPending}>
-            {t('go')}
-          </DeskButton>
-        </form>
-      </div>
-    </section>
+    <Sheet icon="calendar-clock" title={t('title')} closeLabel={close} onClose={onClose}>
+      <form className="form" noValidate onSubmit={submit}>
+        <FormFailure error={sending.error} />
+        <DeskSelect
+          label={t('kind')}
+          value={said.kind}
+          onChange={({ target }) =>
+            setSaid({ ...said, kind: KINDS.find((one) => one === target.value) ?? EMPTY.kind })
+          }
+        >
+          {KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </DeskSelect>
+        <DeskField
+          label={t('before')}
+          hint={said.kind === 'start_time' ? t('time') : undefined}
+          {...field('before')}
+        />
+        <DeskField label={t('after')} {...field('after')} />
+        <DeskArea
+          label={t('reason')}
+          hint={t('reasonHint')}
+          maxLength={500}
+          value={said.reason}
+          error={fieldErrorOf(sending.error, 'reason')}
+          onChange={({ target }) => setSaid({ ...said, reason: target.value })}
+        />
+        {size ? <Notice tone={size === 'major' ? 'maize' : 'plain'}>{t(`class.${size}`)}</Notice> : null}
+        <DeskButton type="submit" look="main" busy={sending.isPending}>
+          {t('go')}
+        </DeskButton>
+      </form>
+    </Sheet>
   )
 }

@@ -102,6 +102,11 @@ function ReservationLine({ row, showsMoney, all, isMarked, onMark }: LineProps) 
       </td>
       <td className="status">
         <Status status={status} />
+        {row.supplier_paid_on === null ? null : (
+          <span className="sub soft">
+            {t('supplierPaid', { date: formatDate(row.supplier_paid_on, market.locale, { weekday: false }) })}
+          </span>
+        )}
       </td>
       {showsMoney ? <Money row={row} /> : null}
       <td className="nw soft">

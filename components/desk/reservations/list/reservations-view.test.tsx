@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ReservationRow } from '@/lib/desk/reservation-contract'
@@ -21,12 +21,14 @@ const MARIANA: ReservationRow = {
   ...{ code: '7K4M9QXD2RHVW', buyer: 'Mariana Robles', trip: 'Cenotes', start: '2027-10-16', tickets: 2 },
   ...{ status: 'confirmed', currency: 'MXN', total: 5433.33, paid: 576.67, pending: 4856.66 },
   ...{ liquidation_date: '2027-09-06', created_at: '2026-11-21T16:39:00.000Z' },
+  supplier_paid_on: null,
 }
 const OSCAR: ReservationRow = { ...MARIANA, code: '2QH8W5TN6CZBA', buyer: 'Óscar Medina' }
 
 const pageOf = (items: readonly ReservationRow[], next: string | null = null) => ({
   ...{ items: [...items], next_cursor: next, total: items.length, total_is_exact: true, sums: null },
 })
+const as = (role: 'service' | 'host') => ({ ...OWNER, actor: { ...OWNER.actor, role } })
 const all = { view: 'all', q: '', sort: '-created' } as const
 
 /** Answers searches by their query, and keeps them. */
@@ -72,11 +74,36 @@ it('tells what is left to pay per currency, and asks for another order by the he
 
 it('shows a host no column of money', () => {
   const own = { ...MARIANA, total: null, paid: null, pending: null }
-  const host = { ...OWNER, actor: { ...OWNER.actor, role: 'host' as const } }
+  const host = as('host')
   renderAtDesk(<ReservationsView first={{ wish: all, data: pageOf([own]) }} />, host)
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
   expect(heads).toEqual(['Reservación', 'Viaje', 'Estado', 'Último día', 'Hecha'])
   expect(screen.getByRole('table')).not.toHaveTextContent('$')
+})
+
+it('says when whoever provides it was paid, and offers each role the views it comes to', () => {
+  const paid = { ...MARIANA, supplier_paid_on: '2027-10-20' }
+  const { unmount } = renderAtDesk(<ReservationsView first={{ wish: all, data: pageOf([paid, OSCAR]) }} />)
+  expect(screen.getByRole('row', { name: /Mariana Robles/ })).toHaveTextContent(
+    'Al proveedor se le pagó el 20 oct 2027',
+  )
+  expect(screen.getByRole('row', { name: /Óscar/ })).not.toHaveTextContent('proveedor')
+  const views = () => within(screen.getByRole('navigation', { name: 'Vistas' })).getAllByRole('link')
+  const words = () => views().map((view) => view.textContent)
+  expect(words()).toEqual([
+    ...['Todas', 'Piden algo', 'Vencidas', 'Salen en 30 días', 'Primer pago', 'En riesgo', 'Mis casos'],
+    ...['Proveedor sin pagar', 'Terminadas'],
+  ])
+  expect(views()[7]).toHaveAttribute('href', '/desk/reservations?view=supplier_unpaid')
+  unmount()
+  const seenBy = renderAtDesk(
+    <ReservationsView first={{ wish: all, data: pageOf([OSCAR]) }} />,
+    as('service'),
+  )
+  expect(words()).not.toContain('Proveedor sin pagar')
+  seenBy.unmount()
+  renderAtDesk(<ReservationsView first={{ wish: all, data: pageOf([OSCAR]) }} />, as('host'))
+  expect(words()).toEqual(['Todas', 'Vencidas', 'Salen en 30 días', 'Primer pago', 'Terminadas'])
 })
 
 it('goes on behind the last one it showed, and keeps those it has when that fails', async () => {

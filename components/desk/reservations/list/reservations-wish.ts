@@ -1,7 +1,5 @@
-import { plainSort, RESERVATION_VIEWS } from '@/lib/desk/reservation-views'
+import { plainSort, RESERVATION_VIEWS, type ReservationView } from '@/lib/desk/reservation-views'
 import { RESERVATION_SORTS } from '@/lib/desk/views/list-sorts'
-
-export type ReservationView = (typeof RESERVATION_VIEWS)[number]
 
 /** Which reservations are looked at, as the address says. */
 export interface ReservationsWish {

@@ -13,6 +13,7 @@ import { QueryState } from '../../ui/list-states'
 import { Notice } from '../../ui/notice'
 import { ActionColumn, type DoneAction } from '../quote/action-column'
 import { AssistanceBox } from './assistance-box'
+import { CheckUpBox } from './check-up-box'
 import { ConfirmationsBox } from './confirmations-box'
 import { HistoryList } from './history-list'
 import { LedgerTable } from './ledger-table'
@@ -84,6 +85,7 @@ function Dossier({ code, one, now }: DossierProps) {
           {isInside ? <ActionColumn code={code} one={one} onDone={setDone} /> : null}
           {cases.length > 0 ? <OpenCases cases={cases} now={now} /> : null}
           <ConfirmationsBox code={code} confirmations={one.confirmations} />
+          {one.check_up ? <CheckUpBox checkUp={one.check_up} /> : null}
           <TravellersList code={code} travellers={detail.travelers} />
           <ProvidedBox code={code} provided={one.provided} />
           {one.assistance ? <AssistanceBox code={code} assistance={one.assistance} /> : null}

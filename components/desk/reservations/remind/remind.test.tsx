@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const row = (code: string, buyer: string): ReservationRow => ({
   ...{ code, buyer, trip: 'Cenotes', start: '2027-10-16', tickets: 2, status: 'confirmed', currency: 'MXN' },
   ...{ total: 5433.33, paid: 576.67, pending: 4856.66, liquidation_date: '2027-09-06' },
-  created_at: '2026-11-21T16:39:00.000Z',
+  ...{ created_at: '2026-11-21T16:39:00.000Z', supplier_paid_on: null },
 })
 const ROWS = ['Ana', 'Beto', 'Carla', 'Darío'].map((buyer, n) => row(`7K4M9QXD2RHV${n + 1}`, buyer))
 const [ANA, BETO, CARLA] = ROWS.map(({ code }) => code)

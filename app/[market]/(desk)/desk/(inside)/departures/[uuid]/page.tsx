@@ -7,7 +7,9 @@ import { NoSuchDeparture } from '@/components/desk/departures/no-such-departure'
 import { Forbidden } from '@/components/desk/frame/forbidden'
 import { isMissing } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
+import { todayIn } from '@/lib/dates/zone-time'
 import { deskLinks } from '@/lib/links/desk-links'
+import { TIME_ZONE } from '@/lib/locale/time-zone'
 
 interface PageProps {
   readonly params: Promise<MarketParams & { readonly uuid: string }>
@@ -40,6 +42,7 @@ export default async function DeparturePage({ params, searchParams }: PageProps)
         {...{ one, manifest, requests }}
         order={String(by ?? '')}
         mayBook={visit.actor.permissions.includes('edit_reservation')}
+        hasLeft={one.departure.start <= todayIn(TIME_ZONE, Date.now())}
         locale={market.locale}
       />
     )
