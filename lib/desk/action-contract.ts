@@ -8,6 +8,7 @@ import { CANCELLATION_TAKES, cancellationQuote } from '@/lib/reservations/cancel
 import { changeQuote, wantedChange } from '@/lib/reservations/change-contract'
 import { codeParam } from '@/lib/reservations/code-param'
 import { RESERVATION_STATUSES, runningPart } from '@/lib/reservations/detail'
+import { PROVIDER_TAKES } from '@/lib/reservations/provider/provider-change'
 import * as endpoints from './endpoints'
 
 const ofTheDesk = { domain: 'desk', access: 'desk', params: codeParam } as const
@@ -22,9 +23,11 @@ const quoted = {
 }
 
 /** What can be done to a reservation at the desk, by a quote. */
-export const QUOTED_ACTIONS = ['edit', 'replan', 'credit', 'cancel', 'surplus', 'extend'] as const
+export const QUOTED_ACTIONS = ['edit', 'replan', 'credit', 'cancel', 'surplus', 'unserved', 'extend'] as const
 
 const action = z.enum(QUOTED_ACTIONS)
+
+const goal = z.object({ uuid, start: localDate, free: z.int() })
 
 const quote = z.discriminatedUnion('action', [
   z.object({
@@ -79,6 +82,28 @@ const quote = z.discriminatedUnion('action', [
     seats: z.int(),
   }),
   z.object({
+    action: z.literal('unserved'),
+    ...quoted,
+    /** Which trip: its place, the day it leaves, and how many are on that departure. */
+    position: z.int(),
+    start: localDate,
+    tickets: z.int(),
+    /** Whether other trips of the reservation go on. */
+    is_part: z.boolean(),
+    /** Every trip it can be said of. */
+    trips: z.array(z.object({ position: z.int(), uuid, index: z.int(), start: localDate })),
+    /** The departure that is offered instead; null: none. Those that can be, the next first. */
+    to: goal.nullable(),
+    goals: z.array(goal),
+    /** What its traveller chooses between: all that was paid, what is given on top, both, and what credit would be. */
+    takes: z.array(z.enum(PROVIDER_TAKES)),
+    ...{ back: amount, bonus: amount, money: amount, credit: amount },
+    /** If they were asked now; who says nothing has the money back then. */
+    answer_by: instant,
+    /** The money in MXN or its worth of today: above a limit somebody else signs before they are asked. */
+    worth: amount,
+  }),
+  z.object({
     action: z.literal('edit'),
     ...quoted,
     /** Line by line what its buyer would be shown. What is due before it is carried out waits for its payment. */
@@ -100,6 +125,9 @@ export const quoteAction = defineCall({
     parts: z.int().min(1).max(MAX_PARTS).optional(),
     /** Of `credit`; what the rules give where it is left out. */
     amount: z.number().positive().optional(),
+    /** Of `unserved`: which trip, the one that was refused or the first where it is left out, and the departure offered. */
+    position: z.int().min(0).optional(),
+    to: uuid.optional(),
     /** Of `edit`, which needs it: the trip as it shall be. */
     changes: wantedChange.optional(),
   }),
@@ -116,7 +144,7 @@ export const carryOutAction = defineCall({
   body: z.strictObject({
     action,
     quote: formatted(z.string().min(1).max(4000)),
-    /** Left out for `replan` alone. */
+    /** Left out for `replan` alone; of `unserved` its traveller reads it. */
     reason: z.string().trim().min(3, 'required').max(500, 'too_long').optional(),
     /** How what comes back is taken; of `cancel` and `surplus`. */
     take: z.enum(CANCELLATION_TAKES).default('money'),

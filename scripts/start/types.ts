@@ -29,9 +29,14 @@ export async function checkTypes(): Promise<boolean> {
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return false
   rmSync(MARK, { force: true })
   await compile('tsconfig.build.json')
-  mkdirSync(path.dirname(MARK), { recursive: true })
-  writeFileSync(MARK, wanted)
+  noteTypesRead(wanted)
   return true
+}
+
+/** Notes that the compiler has read a source, with or without its tests. @param source as `typedSources` knew it before */
+export function noteTypesRead(source: string): void {
+  mkdirSync(path.dirname(MARK), { recursive: true })
+  writeFileSync(MARK, source)
 }
 
 /** @throws Problem when the compiler refuses the project */
@@ -42,8 +47,8 @@ export function compile(project: string): Promise<void> {
   return runNode([compiler, ...words], 'There are type errors: the lines above say where.', { quiet: true })
 }
 
-/** Files in the root count too: middleware, instrumentation, settings. */
-function typedSources(): string {
+/** What the compiler reads of all that runs. Files in the root count too: middleware, instrumentation, settings. */
+export function typedSources(): string {
   const inRoot = readdirSync(ROOT).filter((name) => /\.ts$|^tsconfig.*\.json$/.test(name))
   return fingerprint([...FOLDERS, ...inRoot.filter((name) => name !== 'next-env.d.ts')], ROOT)
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../postgres/folders'
 import { buildSite } from '../start/build'
+import { noteTypesRead, typedSources } from '../start/types'
 import { runBrowserTests } from './browser'
 import { runTool } from './command'
 import { FAILED, PASSED, type Result } from './result'
@@ -29,10 +30,13 @@ const folder = (name: string): Part => ({
   run: () => runVitest(name, [`tests/${name}/`], { TEST_SEED: seedOfTree() }),
 })
 
-/** Next writes the types of the routes; without them a route that does not exist would pass. */
+/** Next writes the types of the routes; without them a route that does not exist would pass. The build reads a part of it. */
 async function checkTypes(): Promise<number> {
   if (existsSync(path.join(ROOT, 'app'))) await runTool('next', ['typegen'])
-  return runTool('typescript', ['--noEmit', '--project', '.'])
+  const source = typedSources()
+  const status = await runTool('typescript', ['--noEmit', '--project', '.'])
+  if (status === 0) noteTypesRead(source)
+  return status
 }
 
 /** Files that run side by side must not build side by side. */

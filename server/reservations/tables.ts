@@ -210,6 +210,8 @@ export const reservationEvents = pgTable('reservation_events', {
 export const providerChanges = pgTable('provider_changes', {
   id: uuid('id').primaryKey(),
   departureId: uuid('departure_id').notNull(),
+  /** The only one it is about, where the departure goes as it is for everybody else; null: it is about all on it. */
+  reservationId: uuid('reservation_id'),
   kind: text('kind').$type<ProviderKind>().notNull(),
   class: text('class').$type<'minor' | 'major'>().notNull(),
   before: text('before').notNull(),

@@ -11,6 +11,7 @@ import { amountText } from '../ui/amount-text'
 import { DeskLink } from '../ui/desk-link'
 import { Who } from '../ui/who'
 import { DecideForm } from './decide-form'
+import { wordsOf } from './use-approvals'
 
 const LOOKS = { waiting: 'wait', signed: 'ok', declined: 'off' } as const
 
@@ -18,13 +19,13 @@ const LOOKS = { waiting: 'wait', signed: 'ok', declined: 'off' } as const
 export function ApprovalCard({ one }: { readonly one: Approval }) {
   const t = useTranslations('desk.approvals')
   const { market } = useDesk()
-  const { kind, subject, amount, currency, reason, asked_by: asker, asked_at: askedAt, state } = one
+  const { subject, amount, currency, reason, asked_by: asker, asked_at: askedAt, state } = one
   const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, market.locale)
   return (
     <li id={one.uuid} data-desk-row="">
       <div className="approval-head">
         <b className="figure">{amountText(amount, currency, true)}</b>
-        <span>{t(`kinds.${kind}`, { less: amount < 0 ? 'yes' : 'no' })}</span>
+        <span>{t(`kinds.${wordsOf(one)}`, { less: amount < 0 ? 'yes' : 'no' })}</span>
         <span className={`st ${LOOKS[state]}`}>{t(`states.${state}`)}</span>
       </div>
       <p>

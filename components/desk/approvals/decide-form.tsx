@@ -7,14 +7,15 @@ import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
 import { Notice } from '../ui/notice'
 import { ReasonField, useReason } from '../ui/reason-field'
-import { decidedAlready, useDecide } from './use-approvals'
+import { decidedAlready, useDecide, wordsOf } from './use-approvals'
 
 /** Signs, or says no with a reason; whoever asked can take it back. What is done proves itself by a fresh code. */
 export function DecideForm({ one }: { readonly one: Approval }) {
   const t = useTranslations('desk.approvals')
   const deciding = useDecide(one)
   const [isDeclining, setDeclining] = useState(false)
-  const { kind, why_not: why, state, amount, currency } = one
+  const { why_not: why, state, amount, currency } = one
+  const words = wordsOf(one)
   const isOwn = why === 'own' || why === 'alone'
   return (
     <>
@@ -27,7 +28,7 @@ export function DecideForm({ one }: { readonly one: Approval }) {
               busy={deciding.isPending}
               onClick={() => deciding.submit({ does: 'sign' })}
             >
-              {t(`sign.${kind}`, { amount: amountText(amount, currency) })}
+              {t(`sign.${words}`, { amount: amountText(amount, currency) })}
             </DeskButton>
           ) : null}
           {isDeclining ? null : (
@@ -39,7 +40,7 @@ export function DecideForm({ one }: { readonly one: Approval }) {
       ) : null}
       {isDeclining && state === 'waiting' ? (
         <DeclineForm
-          kind={kind}
+          words={words}
           isOwn={isOwn}
           isBusy={deciding.isPending}
           error={deciding.error}
@@ -69,7 +70,7 @@ function Failure({ error, currency }: FailureProps) {
 }
 
 interface DeclineFormProps {
-  readonly kind: Approval['kind']
+  readonly words: ReturnType<typeof wordsOf>
   readonly isOwn: boolean
   readonly isBusy: boolean
   readonly error: unknown
@@ -77,7 +78,7 @@ interface DeclineFormProps {
   readonly onGo: (reason: string) => void
 }
 
-function DeclineForm({ kind, isOwn, isBusy, error, onClose, onGo }: DeclineFormProps) {
+function DeclineForm({ words, isOwn, isBusy, error, onClose, onGo }: DeclineFormProps) {
   const t = useTranslations('desk.approvals')
   const [reason, setReason] = useState('')
   const { isMissing, demand } = useReason()
@@ -89,7 +90,7 @@ function DeclineForm({ kind, isOwn, isBusy, error, onClose, onGo }: DeclineFormP
   return (
     <form className="form" noValidate onSubmit={submit}>
       <ReasonField
-        hint={t(`reasonHint.${kind}`)}
+        hint={t(`reasonHint.${words}`)}
         autoFocus
         value={reason}
         onChange={setReason}
@@ -98,7 +99,7 @@ function DeclineForm({ kind, isOwn, isBusy, error, onClose, onGo }: DeclineFormP
       />
       <div className="acts-row">
         <DeskButton type="submit" look="bad" busy={isBusy}>
-          {isOwn ? t('takeBackGo') : t(`declineGo.${kind}`)}
+          {isOwn ? t('takeBackGo') : t(`declineGo.${words}`)}
         </DeskButton>
         <DeskButton look="bare" onClick={onClose}>
           {t('keep')}

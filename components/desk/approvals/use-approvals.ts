@@ -40,6 +40,11 @@ export function decidedAlready(error: unknown): Approval | null {
   return isSo ? ((error.data as Approval | null) ?? null) : null
 }
 
+/** Which words tell of an approval: a decision about one reservation leaves its departure as it is. */
+export function wordsOf({ kind, subject }: Pick<Approval, 'kind' | 'subject'>) {
+  return kind === 'departure' && subject.type === 'reservation' ? 'unserved' : kind
+}
+
 /** Decides on one approval; where somebody was faster, what they decided is shown instead. */
 export function useDecide({ uuid }: Pick<Approval, 'uuid'>) {
   const t = useTranslations('desk.approvals')
@@ -51,8 +56,8 @@ export function useDecide({ uuid }: Pick<Approval, 'uuid'>) {
     const text = t(state === 'signed' ? 'wasSigned' : 'wasDeclined', { name })
     deskToasts.getState().show({ text, isFailure: true })
   }
-  const doneText = ({ state, kind }: Approval) =>
-    state === 'waiting' ? t('done.waiting') : t(`done.${state}.${kind}`)
+  const doneText = (one: Approval) =>
+    one.state === 'waiting' ? t('done.waiting') : t(`done.${one.state}.${wordsOf(one)}`)
   const put = (decided: Approval) =>
     queries.setQueryData<Approvals>(
       KEY,

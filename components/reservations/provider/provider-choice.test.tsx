@@ -20,7 +20,7 @@ const CHANGE: ProviderChangeDetail = {
   takes: ['accept', 'date', 'money', 'credit'],
   ...{ money: 48912, bonus: 8152, credit: 53803.2, asks_account: true, is_part: false },
   ...{ asked_at: '2027-04-19T15:40:00Z', answer_by: '2027-04-29T15:40:00Z' },
-  if_silent: 'money',
+  ...{ if_silent: 'money', only_this: false, accept_by: '2027-04-25T05:59:59Z' },
   ...{ answer: null, answered_at: null },
 }
 const show = (change: Partial<ProviderChangeDetail> = {}) =>
@@ -41,7 +41,9 @@ it('every choice says its amount before it is pressed, and what was chosen after
   show()
   expect(screen.getByRole('button', { name: 'Tomar $53,803.20 MXN de saldo' })).toBeVisible()
   expect(screen.getByText(/\$8,152 MXN de compensación.*una cuenta tuya/)).toBeVisible()
-  expect(screen.getByText(/pasa al mar 25 may 2027, sin cargo/)).toBeVisible()
+  expect(
+    screen.getByText(/pasa al mar 25 may 2027, sin cargo.*aceptarlo hasta el .*24 abr.*23:59/),
+  ).toBeVisible()
   expect(screen.getByText(/a más tardar el .*29 abr.*te regresamos \$48,912 MXN/)).toBeVisible()
   await press('Recibir $48,912 MXN')
   expect(await screen.findByRole('status')).toHaveTextContent('tu dinero va de regreso')

@@ -28,7 +28,6 @@ interface ProviderChoiceProps {
 /** What becomes of a trip that its provider changed: each choice with its amount before it is pressed. */
 export function ProviderChoice({ market, code, currency, change }: ProviderChoiceProps) {
   const t = useTranslations('reservation.provider')
-  const locale = useSiteLocale()
   const router = useRouter()
   const { uuid, takes } = change
   const choosing = useSubmit({
@@ -38,13 +37,13 @@ export function ProviderChoice({ market, code, currency, change }: ProviderChoic
   })
   const [showsDates, setShowsDates] = useState(false)
   const words = useWords(change, currency)
+  const { until } = words
   if (choosing.isSuccess)
     return (
       <p role="status" className="font-semibold">
         {t(`done.${choosing.variables?.take ?? 'money'}`, { part: words.part })}
       </p>
     )
-  const until = formatInstant(new Date(change.answer_by), dueZone(currency), locale)
   return (
     <div className="grid gap-4">
       {choosing.error ? (
@@ -87,28 +86,32 @@ export function ProviderChoice({ market, code, currency, change }: ProviderChoic
 }
 
 /** What each button says and does, with the amounts of now. */
-function useWords(
-  { kind, after, money, bonus, credit, asks_account: asks, is_part: isPart }: ProviderChangeDetail,
-  currency: Currency,
-) {
+function useWords(change: ProviderChangeDetail, currency: Currency) {
+  const { kind, after, money, bonus, credit, asks_account: asks, is_part: isPart } = change
   const t = useTranslations('reservation.provider')
   const locale = useSiteLocale()
   const shown = (amount: number | null) => formatMoney(fromWire(amount ?? 0, currency), { code: true })
   const amounts = { money: shown(money), bonus: shown(bonus), credit: shown(credit) }
   const part = isPart ? 'yes' : 'no'
+  // On the clock by which the trip is sold.
+  const at = (instant: string) => formatInstant(new Date(instant), dueZone(currency), locale)
   const isNothing = money === null || money <= 0
   return {
     amounts,
     part,
+    until: at(change.answer_by),
     button: (take: ProviderTake) =>
       take === 'money' && isNothing ? t('takeNothing', { part }) : t(`take.${take}`, amounts),
     effect: (take: ProviderTake) => {
       if (take === 'money' && isNothing) return t('effectNothing')
-      return t(`effect.${take}`, {
+      const effect = t(`effect.${take}`, {
         ...{ ...amounts, part },
         ...{ kind, after: kind === 'moved' ? formatDate(after, locale) : after },
         ...{ hasBonus: (bonus ?? 0) > 0 ? 'yes' : 'no', asks: asks ? 'yes' : 'no' },
       })
+      // Another date cannot be gone on for as long as one may choose.
+      if (take !== 'accept' || kind !== 'moved' || change.accept_by === null) return effect
+      return `${effect} ${t('acceptBy', { until: at(change.accept_by) })}`
     },
   }
 }

@@ -34,7 +34,7 @@ export function ProviderSection({ market, detail }: ProviderSectionProps) {
       className="panel relative -mt-12 grid gap-4 rounded-sheet shadow-float md:p-8"
     >
       <h2 id="provider-title" className="text-h3">
-        {t(`title.${open.kind}`)}
+        <Title change={open} />
       </h2>
       <About detail={detail} change={open} />
       <What change={open} />
@@ -65,11 +65,24 @@ function About({
   return change.is_part && trip ? <p className="max-w-measure">{t('about', { trip: trip.name })}</p> : null
 }
 
+/** What happened, to everybody on the departure or to this reservation alone. */
+function Title({ change: { kind, only_this: isOne } }: { readonly change: ProviderChangeDetail }) {
+  const t = useTranslations('reservation.provider')
+  return isOne && (kind === 'cancelled' || kind === 'moved') ? t(`one.${kind}`) : t(`title.${kind}`)
+}
+
 /** From what to what; what does not leave at all needs no second line. */
-function What({ change: { kind, before, after } }: { readonly change: ProviderChangeDetail }) {
+function What({
+  change: { kind, before, after, only_this: isOne },
+}: {
+  readonly change: ProviderChangeDetail
+}) {
   const t = useTranslations('reservation.provider')
   const locale = useSiteLocale()
-  if (kind === 'cancelled') return null
+  if (kind === 'cancelled')
+    return isOne ? (
+      <p className="max-w-measure">{t('oneGoes', { before: formatDate(before, locale) })}</p>
+    ) : null
   if (kind === 'moved')
     return <p>{t('moved', { before: formatDate(before, locale), after: formatDate(after, locale) })}</p>
   const shown = (value: string) => (kind === 'start_time' ? formatTime(value, locale) : value)
@@ -86,7 +99,10 @@ export function ProviderAnswered({ detail }: { readonly detail: ReservationDetai
   const at = formatInstant(new Date(newest.answered_at), dueZone(detail.currency.code), locale)
   return (
     <Note tone="agave" className="mt-6">
-      <b>{t(`title.${newest.kind}`)}.</b> {t(`answered.${newest.answer}`, { at })}
+      <b>
+        <Title change={newest} />.
+      </b>{' '}
+      {t(`answered.${newest.answer}`, { at })}
     </Note>
   )
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { law } from '@/tests/support/money/law'
 import {
+  acceptTime,
   answerTime,
   changeClass,
   DESK_HOURS,
@@ -100,5 +101,17 @@ law(
     expect(until.getTime()).toBeLessThanOrEqual(leavesAt.getTime())
     if (silence === 'money') expect(until <= addHours(leavesAt, -DESK_HOURS)).toBe(true)
     expect(leavesSoon(leavesAt, now)).toBe(hours < toLeave && hours >= toLeave - DESK_HOURS)
+  },
+)
+
+law(
+  'what was moved is accepted as long as one may choose, and never once it left',
+  [fc.nat(20 * 24), fc.option(fc.nat(20 * 24))],
+  (choose, leaves) => {
+    const until = addHours(ASKED, choose)
+    const goal = leaves === null ? null : addHours(ASKED, leaves)
+    const by = acceptTime(until, goal)
+    expect(by <= until && (goal === null || by <= goal)).toBe(true)
+    expect([until, goal]).toContainEqual(by)
   },
 )

@@ -1,4 +1,4 @@
-import { addDays, max, subHours } from 'date-fns'
+import { addDays, max, min, subHours } from 'date-fns'
 
 /**
  * What the provider of a departure changed. cancelled · moved: to another departure · date, city, category: of the trip ·
@@ -50,6 +50,14 @@ export function answerTime(kind: ProviderKind, askedAt: Date, leavesAt: Date | n
   if (leavesAt === null || !stillLeaves(kind) || days <= subHours(leavesAt, DESK_HOURS))
     return { until: days, silence: 'money' }
   return { until: max([leavesAt, askedAt]), silence: 'goes_on' }
+}
+
+/**
+ * Until when a trip can be accepted as it is now: as long as one can choose, and no longer than what it was moved to can be
+ * gone on. @param goalLeavesAt null where it was moved nowhere
+ */
+export function acceptTime(until: Date, goalLeavesAt: Date | null): Date {
+  return goalLeavesAt === null ? until : min([until, goalLeavesAt])
 }
 
 /** Whether the desk is told of somebody who has not chosen: their departure is less than 48 hours away. */

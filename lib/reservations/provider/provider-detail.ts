@@ -15,6 +15,8 @@ export const providerChange = z.object({
   product: z.string(),
   /** The departure it was moved to; null where it was not. */
   to: z.object({ code: z.string(), start: localDate, end: localDate }).nullable(),
+  /** Whether it is about this reservation alone: its departure goes for everybody else. */
+  only_this: z.boolean(),
   /** Empty once it is decided. */
   takes: z.array(z.enum(PROVIDER_TAKES)),
   /** What comes back as money, the bonus with it; the bonus alone; and what credit instead would be. Null once it is decided. */
@@ -29,6 +31,8 @@ export const providerChange = z.object({
   /** Until when it can be chosen, and what becomes of who says nothing: the money comes back, or the trip leaves as it is now. */
   answer_by: instant,
   if_silent: z.enum(PROVIDER_SILENCES),
+  /** Until when it can be accepted, which ends before where what it was moved to leaves; null where it cannot be. */
+  accept_by: instant.nullable(),
   answer: z.enum(PROVIDER_ANSWERS).nullable(),
   answered_at: instant.nullable(),
   /** The code of another date that was chosen. */

@@ -82,11 +82,11 @@ export async function presentApprovals(
   rows: readonly ApprovalRow[],
   locale: Locale,
 ): Promise<Approval[]> {
+  const decided = await nameDecisions(context, rows, locale)
   const names = await nameOrders(
     context,
     rows.flatMap(({ order_id }) => order_id ?? []),
   )
-  const departures = await nameDecisions(context, rows, locale)
   const alone = aloneAtDesk(await listMembers(context))
   const isAlone = alone?.uuid === member.uuid
   return rows.map((row) => {
@@ -94,10 +94,9 @@ export async function presentApprovals(
     const effect = takesEffectAt(askedOf(row), context.env.deskSolo ? alone : null)
     const name = row.order_id === null ? undefined : names.get(row.order_id)
     const title = name ? `${name.buyer} · ${name.trip[languageOf(locale)]}` : ''
-    const departure = departures.get(row.id)
     return {
       ...{ uuid: row.id, kind: row.kind, document: row.document },
-      subject: departure ?? { type: 'reservation', id: name?.code ?? '', title },
+      subject: decided.get(row.id) ?? { type: 'reservation', id: name?.code ?? '', title },
       ...{ amount: toWire(money(row.amount_minor, row.currency)), currency: row.currency },
       ...{ reason: row.reason, state: row.state, why_not: why === 'own' && isAlone ? 'alone' : why },
       asked_by: { uuid: row.asked_by, name: row.asker },
@@ -110,12 +109,21 @@ export async function presentApprovals(
   })
 }
 
-/** The departures that approvals are about, by the approval: of several that get a price, the first. */
+interface DecidedSubject {
+  readonly type: 'departure' | 'reservation'
+  readonly id: string
+  readonly title: string
+}
+
+/**
+ * What approvals without an order are about, by the approval: a departure, of several that get a price the first, or the one
+ * reservation that its provider cannot serve.
+ */
 export async function nameDecisions(
   context: Context,
   rows: readonly ApprovalRow[],
   locale: Locale,
-): Promise<ReadonlyMap<string, { readonly type: 'departure'; readonly id: string; readonly title: string }>> {
+): Promise<ReadonlyMap<string, DecidedSubject>> {
   const ids = rows.flatMap(({ decision_id: id }) => id ?? [])
   const priced = rows.flatMap(({ price_change }) => pricesOf(price_change).slice(0, 1))
   if (ids.length + priced.length === 0) return new Map()
@@ -128,12 +136,21 @@ export async function nameDecisions(
     [...decisions.map((one) => one.departure_id), ...priced.map(({ id }) => id)],
     locale,
   )
+  const names = await nameOrders(
+    context,
+    decisions.flatMap(({ reservation_id }) => reservation_id ?? []),
+  )
   return new Map(
-    rows.flatMap((row) => {
+    rows.flatMap((row): [string, DecidedSubject][] => {
       const decision = decisions.find(({ id }) => id === row.decision_id)
+      const name = names.get(decision?.reservation_id ?? '')
+      if (name) {
+        const title = `${name.buyer} · ${name.trip[languageOf(locale)]}`
+        return [[row.id, { type: 'reservation', id: name.code, title }]]
+      }
       const id = decision?.departure_id ?? pricesOf(row.price_change)[0]?.id
       if (id === undefined) return []
-      return [[row.id, { type: 'departure', id, title: titles.get(id) ?? '' }] as const]
+      return [[row.id, { type: 'departure', id, title: titles.get(id) ?? '' }]]
     }),
   )
 }

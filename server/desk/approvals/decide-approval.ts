@@ -14,6 +14,7 @@ import { type Context, type Member, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { publishEvent } from '@/server/platform/events/visitor-events'
 import { adjustAtDesk } from '@/server/reservations/money/adjust-at-desk'
+import { goalsAwaited } from '@/server/reservations/provider/provider-changes'
 import { appendEntry } from '../audit/append-entry'
 import { carryOutDecision, dropDecision } from '../decisions/decide-departure'
 import { type DepartureDecision, listDecisions } from '../decisions/decisions'
@@ -133,11 +134,14 @@ async function lockSubject(context: Context, row: ApprovalRow): Promise<void> {
       pricesOf(row.price_change).map(({ id }) => id),
     )
   const decision = await decisionOf(context, row)
-  if (decision)
-    await lockDepartures(
-      context,
-      [decision.departure_id, decision.to_departure_id].filter((id) => id !== null),
-    )
+  if (decision) await lockDecided(context, decision)
+}
+
+async function lockDecided(context: Context, decision: DepartureDecision): Promise<void> {
+  const { departure_id: from, to_departure_id: to, reservation_id: only } = decision
+  if (only !== null) await lockPayable(context, only)
+  const awaited = only === null ? await goalsAwaited(context, from) : []
+  await lockDepartures(context, [from, ...awaited, ...(to === null ? [] : [to])])
 }
 
 /** One at a time, under the lock of what it is about. */

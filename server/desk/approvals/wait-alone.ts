@@ -48,13 +48,18 @@ export async function endWait({ db }: Context, id: string): Promise<void> {
 /** What was asked for, how much, when it takes effect, and where it is taken back until then. */
 async function tell(context: Context, { name, email }: Person, row: ApprovalRow, since: Date): Promise<void> {
   const orders = await nameOrders(context, row.order_id === null ? [] : [row.order_id])
-  const departures = await nameDecisions(context, [row], LOCALE)
-  const code = row.order_id === null ? undefined : orders.get(row.order_id)?.code
+  const decided = (await nameDecisions(context, [row], LOCALE)).get(row.id)
+  // Of a reservation its code: who bought it is not for a mail.
+  const code = decided?.type === 'reservation' ? decided.id : orders.get(row.order_id ?? '')?.code
   await queueMail(context, approvalWaitsMail, {
     eventKey: `approval_waits:${row.id}:${since.toISOString()}`,
     ...{ recipient: email, locale: LOCALE },
     data: {
-      ...{ name, kind: row.kind, about: departures.get(row.id)?.title ?? code ?? '' },
+      ...{
+        name,
+        kind: decided?.type === 'reservation' ? 'unserved' : row.kind,
+        about: code ?? decided?.title ?? '',
+      },
       ...{ amount: toWire(money(row.amount_minor, row.currency)), currency: row.currency },
       until: addHours(since, WAIT_HOURS).toISOString(),
       link: context.env.siteUrl + deskLinks.approvals(),

@@ -10,6 +10,8 @@ import type { Payments } from '@/server/payments/payments'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { changeByProvider } from '@/server/reservations/provider/change-by-provider'
+import { listOnBoard } from '@/server/reservations/provider/on-departure'
+import { goalsAwaited } from '@/server/reservations/provider/provider-changes'
 import { tellGuaranteed } from '@/server/reservations/provider/tell-guaranteed'
 import { askDeparture } from '../approvals/ask-approval'
 import { appendEntry } from '../audit/append-entry'
@@ -43,14 +45,15 @@ export async function decideDeparture(
   { uuid, quote, reason, ...wish }: Deciding,
 ): Promise<Decided> {
   await departureOf(context, member, uuid)
-  await lockDepartures(context, wish.to === undefined ? [uuid] : [uuid, wish.to])
+  const awaited = await goalsAwaited(context, uuid)
+  await lockDepartures(context, [uuid, ...awaited, ...(wish.to === undefined ? [] : [wish.to])])
   const departure = await departureOf(context, member, uuid)
   const facts = await decisionFacts(context, payments, departure, wish)
   if (!isStillSo(context, quote, effectOf(facts)))
     throw new DomainError('quote_changed', { data: presentDecision(context, facts) })
   const { choice, goal, needsSignature } = facts
   const decision = await addDecision(context, member, {
-    ...{ departureId: uuid, choice, toDepartureId: goal?.id ?? null, reason },
+    ...{ departureId: uuid, reservationId: null, choice, toDepartureId: goal?.id ?? null, reason },
   })
   const decided = needsSignature
     ? await wait(context, member, decision, facts)
@@ -82,8 +85,10 @@ async function wait(
 export async function carryOutDecision(
   context: Context,
   payments: Payments,
-  { id, departure_id: departureId, choice, to_departure_id: toDepartureId, reason }: DepartureDecision,
+  decision: DepartureDecision,
 ): Promise<number> {
+  if (decision.reservation_id !== null) return askOne(context, payments, decision, decision.reservation_id)
+  const { id, departure_id: departureId, choice, to_departure_id: toDepartureId, reason } = decision
   if (choice === 'guarantee') {
     await guaranteeDeparture(context, departureId)
     await markDone(context, id, null)
@@ -93,7 +98,13 @@ export async function carryOutDecision(
   const departure = await startOf(context, departureId)
   const goal = toDepartureId === null ? '' : await startOf(context, toDepartureId)
   const { change, told } = await changeByProvider(context, payments, {
-    ...{ departureId, toDepartureId, kind: choice === 'move' ? 'moved' : 'cancelled', reason },
+    ...{
+      departureId,
+      reservationId: null,
+      toDepartureId,
+      kind: choice === 'move' ? 'moved' : 'cancelled',
+      reason,
+    },
     ...{ before: departure, after: goal },
   })
   await markDone(context, id, change.id)
@@ -107,6 +118,28 @@ export async function dropDecision(
 ): Promise<void> {
   await markDeclined(context, id)
   if (stopped) await resumeSale(context, departureId)
+}
+
+/**
+ * One reservation is asked, and its departure goes for everybody else; under the lock of its payable too.
+ * @throws DomainError change_answered where it is not on it any more, is asked about it already, or nobody goes
+ */
+async function askOne(
+  context: Context,
+  payments: Payments,
+  { id, departure_id: departureId, to_departure_id: toDepartureId, reason }: DepartureDecision,
+  only: string,
+): Promise<number> {
+  const [departure] = await departuresById(context, [departureId])
+  const [onBoard] = await listOnBoard(context, departureId, { only, staying: true })
+  if (!departure || departure.ended_at !== null || !onBoard) throw new DomainError('change_answered')
+  const { change, told } = await changeByProvider(context, payments, {
+    ...{ departureId, reservationId: only, toDepartureId, reason, before: departure.start },
+    ...{ kind: toDepartureId === null ? 'cancelled' : 'moved' },
+    after: toDepartureId === null ? '' : await startOf(context, toDepartureId),
+  })
+  await markDone(context, id, change.id)
+  return told
 }
 
 async function startOf(context: Context, id: string): Promise<string> {

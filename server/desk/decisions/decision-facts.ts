@@ -9,8 +9,8 @@ import { currentRates } from '@/server/pricing/current-rates'
 import { quoteDeparture, type Touched } from '@/server/reservations/provider/quote-departure'
 import { standingDecision } from './decisions'
 
-/** Above so much, in centavos of MXN, somebody else signs before a departure is cancelled or moved. */
-const SIGNED_ABOVE = 2_500_000
+/** Above so much, in centavos of MXN, somebody else signs before a departure, or a trip of it, is cancelled or moved. */
+export const SIGNED_ABOVE = 2_500_000
 
 export interface DecisionWish {
   readonly choice: Decision
@@ -59,8 +59,8 @@ export async function decisionFacts(
   return { departure, choice, goal, touched, sums: sumsOf(touched), worth, needsSignature }
 }
 
-/** Another one of the same product that is sold and has room for everybody. */
-async function goalOf(
+/** Another one of the same product that is sold and has room for everybody. @throws DomainError invalid (to) */
+export async function goalOf(
   context: Context,
   departure: ManagedDeparture,
   to: string | undefined,

@@ -7,6 +7,8 @@ import { newId } from '@/server/platform/crypto/ids'
 export interface DepartureDecision extends Record<string, unknown> {
   readonly id: string
   readonly departure_id: string
+  /** The only one it is about, while the departure goes; null: all that are on it. */
+  readonly reservation_id: string | null
   readonly choice: Decision
   readonly to_departure_id: string | null
   readonly reason: string
@@ -17,6 +19,7 @@ export interface DepartureDecision extends Record<string, unknown> {
 
 export interface NewDecision {
   readonly departureId: string
+  readonly reservationId: string | null
   readonly choice: Decision
   readonly toDepartureId: string | null
   readonly reason: string
@@ -25,7 +28,8 @@ export interface NewDecision {
 /** Decisions by what the caller asks for, the newest first. */
 export async function listDecisions({ db }: Context, which: SQL): Promise<DepartureDecision[]> {
   const { rows } = await db.execute<DepartureDecision>(sql`
-    select id, departure_id, choice, to_departure_id, reason, state, stopped_sale from departure_decisions where ${which}
+    select id, departure_id, reservation_id, choice, to_departure_id, reason, state, stopped_sale
+    from departure_decisions where ${which}
     order by decided_at desc, id desc`)
   return rows
 }
@@ -37,22 +41,28 @@ export async function standingDecision(
 ): Promise<DepartureDecision | null> {
   const [found] = await listDecisions(
     context,
-    sql`departure_id = ${departureId} and choice <> 'guarantee' and state <> 'declined'`,
+    sql`departure_id = ${departureId} and reservation_id is null and choice <> 'guarantee' and state <> 'declined'`,
   )
   return found ?? null
+}
+
+/** Whether a decision about this reservation alone waits to be signed. */
+export async function isOneWaiting(context: Context, reservationId: string): Promise<boolean> {
+  const which = sql`reservation_id = ${reservationId} and state = 'waiting'`
+  return (await listDecisions(context, which)).length > 0
 }
 
 /** Writes a decision that has not been carried out. */
 export async function addDecision(
   { db, clock }: Context,
   { uuid }: Member,
-  { departureId, choice, toDepartureId, reason }: NewDecision,
+  { departureId, reservationId, choice, toDepartureId, reason }: NewDecision,
 ): Promise<DepartureDecision> {
   const now = clock.now()
   const { rows } = await db.execute<DepartureDecision>(sql`
-    insert into departure_decisions (id, departure_id, choice, to_departure_id, reason, state, decided_by, decided_at)
-    values (${newId(now)}, ${departureId}, ${choice}, ${toDepartureId}, ${reason}, 'waiting', ${uuid}, ${now.toISOString()})
-    returning id, departure_id, choice, to_departure_id, reason, state, stopped_sale`)
+    insert into departure_decisions (id, departure_id, reservation_id, choice, to_departure_id, reason, state, decided_by, decided_at)
+    values (${newId(now)}, ${departureId}, ${reservationId}, ${choice}, ${toDepartureId}, ${reason}, 'waiting', ${uuid}, ${now.toISOString()})
+    returning id, departure_id, reservation_id, choice, to_departure_id, reason, state, stopped_sale`)
   const [row] = rows
   if (!row) throw new Error('A decision was not written.')
   return row

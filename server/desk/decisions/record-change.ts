@@ -31,7 +31,7 @@ export async function recordChange(
   const departure = await departureOf(context, member, uuid)
   if (departure.ended_at !== null) throw new DomainError('already_decided')
   const { change, told } = await changeByProvider(context, payments, {
-    ...{ departureId: uuid, toDepartureId: null, kind, before, after, reason },
+    ...{ departureId: uuid, reservationId: null, toDepartureId: null, kind, before, after, reason },
   })
   await appendEntry(context, member, {
     ...{ action: 'provider_change', object: { type: 'departure', id: uuid }, reason },

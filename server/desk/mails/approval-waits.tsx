@@ -7,7 +7,8 @@ import { named } from '@/server/platform/mail/words'
 interface WaitsData {
   /** Of who asked. */
   readonly name: string
-  readonly kind: ApprovalKind
+  /** `unserved`: a decision about one reservation, whose departure goes. */
+  readonly kind: ApprovalKind | 'unserved'
   /** The code of a reservation, or a trip and its day. */
   readonly about: string
   /** Major units; of an entry below zero where it takes off. */

@@ -1,4 +1,4 @@
-import { mayBegin } from '@/lib/desk/permissions'
+import { grantOf, mayBegin } from '@/lib/desk/permissions'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { onItsWayBack } from '@/server/payments/refunds/list-refunds'
 import { surplusOf } from '@/server/payments/rules/surplus'
@@ -29,10 +29,20 @@ export function actionsFor(
     ...(mayCancel && money.ledger.paid.amount > 0 ? (['credit'] as const) : []),
     ...(mayCancel ? (['cancel'] as const) : []),
     ...(mayAsk && reservation.status !== 'expired' && surplus.amount > 0 ? (['surplus'] as const) : []),
+    ...(grantOf('decide_departure', role).reach === 'all' && canBeUnserved(facts)
+      ? (['unserved'] as const)
+      : []),
     ...(mayBegin('extend_final_payment', role) && canBeExtended(clock.now(), facts)
       ? (['extend'] as const)
       : []),
   ]
+}
+
+/** A trip with a date that is not over, of which nobody is asked yet; of several the quote says which. */
+function canBeUnserved({ reservation, products, money, isAsked }: ReservationFacts): boolean {
+  const isLive = reservation.status === 'new' || reservation.status === 'confirmed'
+  const ahead = products.filter(({ startDate }) => startDate !== null && startDate >= money.today)
+  return isLive && ahead.length > (isAsked ? 1 : 0)
 }
 
 function canBeExtended(now: Date, { reservation, products, money }: ReservationFacts): boolean {

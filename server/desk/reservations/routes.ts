@@ -38,7 +38,7 @@ export function reservationRoutes(api: Hono<EdgeVariables>, payments: Payments):
   )
   deskRoute(api, calls.showReservation, sees, async ({ context, member, params, market }) => {
     const reservation = await reservationForMember(context, member, params.code)
-    return showReservation(context, member, reservation, market.locale)
+    return showReservation(context, payments, member, reservation, market.locale)
   })
   deskRoute(api, calls.addNote, sees, async ({ context, member, params, body, idempotency }) => {
     const { code } = await reservationForMember(context, member, params.code)

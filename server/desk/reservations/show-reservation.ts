@@ -3,12 +3,14 @@ import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import type { Locale } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
 import type { Ledger } from '@/server/payments/ledger/read-ledger'
+import type { Payments } from '@/server/payments/payments'
 import type { Context, Member } from '@/server/platform/context'
 import type { Reservation } from '@/server/reservations/find-reservation'
 import { listHistory } from '@/server/reservations/history/list-history'
 import { checkUpResult } from '@/server/reservations/present/present-check-up'
 import { presentReservation, type Viewer } from '@/server/reservations/present/present-reservation'
 import { redact } from '@/server/reservations/present/redact'
+import { presentProviderChanges } from '@/server/reservations/provider/present-provider-changes'
 import { type ReservationFacts, readReservationFacts } from '@/server/reservations/reservation-facts'
 import { casesOfReservation } from '../cases/list-today'
 import { careFor } from './care-for'
@@ -38,6 +40,7 @@ const EMPTY = {
  */
 export async function showReservation(
   context: Context,
+  payments: Payments,
   member: Member,
   reservation: Reservation,
   locale: Locale,
@@ -55,8 +58,17 @@ export async function showReservation(
     listNotes(context, reservation.code),
     listMails(context, reservation.code),
   ])
+  const provider_changes = await presentProviderChanges(context, payments, facts)
   return {
-    ...{ detail: careFor(member, detail), history, notes, mails, provided, assistance, confirmations },
+    ...{
+      detail: { ...careFor(member, detail), provider_changes },
+      history,
+      notes,
+      mails,
+      provided,
+      assistance,
+      confirmations,
+    },
     ledger: entriesOf(facts),
     cases,
     supplier_paid_on: mayBegin('see_margin', member.role) ? reservation.supplierPaidOn : null,

@@ -56,7 +56,7 @@ export function answerChange(
     demandTimeLeft(inside, reservation, asked, await listProducts(inside, id))
     await lockTouched(inside, reservation, asked, choice)
     const [goal = null] = await goalsOf(inside, [asked])
-    const isGone = goal !== null && !isGoing(inside, goal)
+    const isGone = goal !== null && !isGoing(inside, goal, reservation)
     if (!takesOf(asked.change.kind, reservation.status, isGone).includes(choice.take))
       throw invalid('take', 'not_in_list')
     demandNothingConfirming(await listAttempts(inside, id))

@@ -1,4 +1,9 @@
-import { answerTime, changeClass, type ProviderKind } from '@/lib/reservations/provider/provider-change'
+import {
+  answerTime,
+  changeClass,
+  type ProviderKind,
+  stillLeaves,
+} from '@/lib/reservations/provider/provider-change'
 import { takeSeats } from '@/server/availability/hold-seats'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
@@ -12,6 +17,8 @@ import { tellAsked, tellNotice } from './tell-asked'
 
 export interface NewProviderChange {
   readonly departureId: string
+  /** The only one that is asked, where the departure goes for everybody else; null: everybody on it. */
+  readonly reservationId: string | null
   readonly kind: ProviderKind
   readonly before: string
   readonly after: string
@@ -31,21 +38,32 @@ export interface Recorded {
  * Records what the provider of a departure changed, in the caller's transaction: a small change is told, a large one asks
  * every reservation on it, which stays as it is until its traveller chooses. What an earlier change had asked is void.
  * Whoever cancels or moves a departure has locked and closed it before, so that nobody is on it who is not asked, and
- * has locked the one it is moved to: seats of it wait for everybody who has not chosen yet.
+ * has locked the one it is moved to: seats of it wait for everybody who has not chosen yet. Whoever does so for one
+ * reservation alone holds its payable and both departures. A change of a trip that leaves is nothing to those who are asked
+ * whether they leave it.
  * @throws DomainError sold_out where that one has not enough of them
  */
 export async function changeByProvider(
   context: Context,
   payments: Pick<Payments, 'gateways'>,
-  { departureId, toDepartureId, ...said }: NewProviderChange,
+  { departureId, reservationId, toDepartureId, ...said }: NewProviderChange,
 ): Promise<Recorded> {
   const at = context.clock.now()
   const [change] = await context.db
     .insert(providerChanges)
-    .values({ id: newId(at), departureId, toDepartureId, ...said, class: changeClass(said), at })
+    .values({
+      id: newId(at),
+      departureId,
+      reservationId,
+      toDepartureId,
+      ...said,
+      class: changeClass(said),
+      at,
+    })
     .returning()
   if (!change) throw new Error('A change of a provider was not written.')
-  const onBoard = await listOnBoard(context, departureId)
+  const staying = stillLeaves(change.kind)
+  const onBoard = await listOnBoard(context, departureId, { only: reservationId, staying })
   let told = 0
   for (const one of onBoard) {
     if (change.class === 'major') await ask(context, payments, change, one)

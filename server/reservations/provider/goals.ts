@@ -1,3 +1,5 @@
+import { leavesAt } from '@/lib/layaway/due-instant'
+import type { Currency } from '@/lib/locale/market'
 import { departuresById, type ManagedDeparture } from '@/server/availability/manage/list-departures'
 import type { Context } from '@/server/platform/context'
 import type { Asked } from './provider-changes'
@@ -12,6 +14,7 @@ export function goalsOf(context: Context, asked: readonly Asked[]): Promise<Mana
 export function isGoing(
   { clock }: Pick<Context, 'clock'>,
   { ended_at: endedAt, start }: Pick<ManagedDeparture, 'ended_at' | 'start'>,
+  { currency }: { readonly currency: Currency },
 ): boolean {
-  return endedAt === null && start > clock.today('UTC')
+  return endedAt === null && clock.now() < leavesAt(start, currency)
 }

@@ -1,11 +1,11 @@
 import { type Money, toWire } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
-import { takesOf } from '@/lib/reservations/provider/provider-change'
+import { acceptTime, takesOf } from '@/lib/reservations/provider/provider-change'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
 import type { ReservationFacts } from '../reservation-facts'
 import { isLive } from './answer-change'
-import { answerTimeOf } from './answer-time'
+import { answerTimeOf, leavingAt } from './answer-time'
 import { goalsOf, isGoing } from './goals'
 import { type Asked, listAsked } from './provider-changes'
 import { providerOffer } from './provider-offer'
@@ -27,18 +27,20 @@ export async function presentProviderChanges(
     const offer =
       isOpen && ask.answer === null ? await providerOffer(context, gateways, reservation, change) : null
     const goal = goals.find(({ id }) => id === change.toDepartureId)
-    const isGone = goal !== undefined && !isGoing(context, goal)
+    const isGone = goal !== undefined && !isGoing(context, goal, reservation)
     const { until, silence } = answerTimeOf({ change, ask }, reservation, products)
+    const takes = offer ? takesOf(change.kind, reservation.status, isGone) : []
+    const acceptBy = acceptTime(until, leavingAt(goal?.start ?? null, reservation.currency))
     const wire = (amount: Money | undefined) => (amount ? toWire(amount) : null)
     shown.push({
       ...{ uuid: change.id, kind: change.kind, reason: change.reason },
       ...{ before: change.before, after: change.after, product: nameOf(ask, products) },
       to: goal ? { code: goal.code, start: goal.start, end: goal.end } : null,
-      takes: offer ? takesOf(change.kind, reservation.status, isGone) : [],
+      ...{ takes, only_this: change.reservationId !== null },
       ...{ money: wire(offer?.money), bonus: wire(offer?.bonus), credit: wire(offer?.credit) },
       ...{ asks_account: offer?.asksAccount ?? false, is_part: offer?.isPart ?? false },
       ...{ asked_at: ask.askedAt.toISOString(), answer_by: until.toISOString() },
-      if_silent: silence,
+      ...{ if_silent: silence, accept_by: takes.includes('accept') ? acceptBy.toISOString() : null },
       ...{ answer: ask.answer, answered_at: ask.answeredAt?.toISOString() ?? null },
       departure: ask.departureCode,
     })

@@ -33,12 +33,12 @@ export async function listAsked(
     .orderBy(desc(changeAnswers.askedAt), desc(changeAnswers.changeId))
 }
 
-/** What was said about a departure, the newest first. */
+/** What was said about a departure, the newest first; what is about one reservation alone is not. */
 export function listChanges({ db }: Context, departureId: string): Promise<ProviderChange[]> {
   return db
     .select()
     .from(providerChanges)
-    .where(eq(providerChanges.departureId, departureId))
+    .where(and(eq(providerChanges.departureId, departureId), isNull(providerChanges.reservationId)))
     .orderBy(desc(providerChanges.at), desc(providerChanges.id))
 }
 
@@ -78,6 +78,14 @@ export function tripsLeaving<Trip extends { readonly departureId: string | null 
 ): Trip[] | null {
   const leaving = tripsAsked(products, change)
   return leaving.length === 0 || leaving.length === products.length ? null : leaving
+}
+
+/** The departures on which seats wait for somebody who is asked to leave this one; whoever ends their asks locks them too. */
+export async function goalsAwaited({ db }: Context, departureId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string | null }>(sql`
+    select distinct c.to_departure_id as id from change_answers a join provider_changes c on c.id = a.change_id
+    where a.answer is null and c.departure_id = ${departureId} and c.to_departure_id is not null`)
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 /** Whether a reservation is asked something by its provider and has not answered. */

@@ -16,14 +16,15 @@ export interface Touched {
   readonly credit: Money
 }
 
-/** Every reservation on a departure with what it would be offered at this instant; nothing is written. */
+/** Every reservation on a departure with what it would be offered at this instant; nothing is written. @param only of this one alone */
 export async function quoteDeparture(
   context: Context,
   { gateways }: Pick<Payments, 'gateways'>,
   departureId: string,
+  only: string | null = null,
 ): Promise<Touched[]> {
   const touched: Touched[] = []
-  for (const { reservation, tickets } of await listOnBoard(context, departureId)) {
+  for (const { reservation, tickets } of await listOnBoard(context, departureId, { only })) {
     const { back, bonus, money, credit } = await providerOffer(context, gateways, reservation, {
       departureId,
     })

@@ -1,5 +1,5 @@
 import { toWire } from '@/lib/money/money'
-import { takesOf } from '@/lib/reservations/provider/provider-change'
+import { acceptTime, takesOf } from '@/lib/reservations/provider/provider-change'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
 import { queueMail } from '@/server/platform/mail/queue-mail'
@@ -8,7 +8,7 @@ import { listProducts, type Reservation } from '../find-reservation'
 import { providerChangedMail } from '../mails/provider/provider-changed'
 import { providerNoticeMail } from '../mails/provider/provider-notice'
 import { addressOf } from '../money/tell-money'
-import { answerTimeOf } from './answer-time'
+import { answerTimeOf, leavingAt } from './answer-time'
 import { goalsOf, isGoing } from './goals'
 import { type Asked, type ProviderChange, tripsAsked } from './provider-changes'
 import { providerOffer } from './provider-offer'
@@ -26,12 +26,14 @@ export async function tellAsked(
   { asked, reservation, step }: Telling,
 ): Promise<void> {
   const [goal] = await goalsOf(context, [asked])
-  const isGone = goal !== undefined && !isGoing(context, goal)
+  const isGone = goal !== undefined && !isGoing(context, goal, reservation)
   const { change } = asked
   const { money, bonus, credit, isPart } = await providerOffer(context, gateways, reservation, change)
   const products = await listProducts(context, reservation.id)
   const { until, silence } = answerTimeOf(asked, reservation, products)
   const { kind, reason, before, after } = change
+  const takes = takesOf(kind, reservation.status, isGone)
+  const acceptBy = acceptTime(until, leavingAt(goal?.start ?? null, reservation.currency))
   await queueMail(context, providerChangedMail, {
     eventKey: `provider_changed:${change.id}:${reservation.id}:${step}`,
     ...addressOf(reservation),
@@ -45,10 +47,12 @@ export async function tellAsked(
         reason,
         before,
         after,
-        takes: takesOf(kind, reservation.status, isGone),
+        takes,
       },
       ...{ money: toWire(money), bonus: toWire(bonus), credit: toWire(credit) },
       ...{ until: until.toISOString(), silence },
+      accept_by: takes.includes('accept') ? acceptBy.toISOString() : null,
+      only_this: change.reservationId !== null,
     },
   })
 }

@@ -4,7 +4,7 @@ import { tellNotice } from './tell-asked'
 
 /** A departure goes for sure: everybody on it is told, once. @returns how many are on it */
 export async function tellGuaranteed(context: Context, departureId: string): Promise<number> {
-  const onBoard = (await listOnBoard(context, departureId)).filter(
+  const onBoard = (await listOnBoard(context, departureId, { staying: true })).filter(
     ({ reservation }) => reservation.status === 'confirmed',
   )
   for (const { reservation } of onBoard)

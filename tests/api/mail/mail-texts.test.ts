@@ -107,6 +107,7 @@ const OURS = new Set([
     'window_ends_at',
     'liquidation_date',
     'until',
+    'accept_by',
     'expires_at',
     'products',
     'schedule',

@@ -16,7 +16,7 @@ const CALL = 'PUT /api/desk/reservations/AAAA/confirmations/1'
 
 it('says that a system is asked by itself, and writes down who said that it cannot be had', async () => {
   const sent = deskAnswers({ [CALL]: () => success({ done: true }) })
-  renderAtDesk(<ConfirmationsBox code="AAAA" confirmations={[ASKED]} />)
+  renderAtDesk(<ConfirmationsBox code="AAAA" confirmations={[ASKED]} mayAsk={false} />)
   expect(screen.getByText(/todavía no contesta/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'No se puede dar' }))
   expect(sent).toEqual([])
@@ -28,7 +28,7 @@ it('says that a system is asked by itself, and writes down who said that it cann
 
 it('keeps what was typed where the trip was changed again meanwhile', async () => {
   deskAnswers({ [CALL]: () => failure(409, 'already_decided') })
-  renderAtDesk(<ConfirmationsBox code="AAAA" confirmations={[ASKED]} />)
+  renderAtDesk(<ConfirmationsBox code="AAAA" confirmations={[ASKED]} mayAsk={false} />)
   await userEvent.type(screen.getByLabelText(/Quién lo dijo/), 'Llamó Sofía')
   await userEvent.click(screen.getByRole('button', { name: 'Sí lo tiene' }))
   expect(await screen.findByRole('alert')).toBeVisible()
@@ -40,13 +40,25 @@ it('asks no host again by itself, offers no answer that stands already, and none
     ...{ ...ASKED, is_asked: false, state: 'refused' },
     ...{ answered_at: '2026-11-27T16:00:00.000Z', answered_by: 'host' },
   }
-  const { unmount } = renderAtDesk(<ConfirmationsBox code="AAAA" confirmations={[refused]} />)
+  const { unmount } = renderAtDesk(<ConfirmationsBox code="AAAA" confirmations={[refused]} mayAsk={false} />)
   expect(screen.getByText(/El anfitrión dijo/)).toBeVisible()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sí lo tiene'])
   unmount()
-  renderAtDesk(<ConfirmationsBox code="AAAA" confirmations={[refused]} />, {
+  renderAtDesk(<ConfirmationsBox code="AAAA" confirmations={[refused]} mayAsk={false} />, {
     ...OWNER,
     permissions: ['see_reservations'],
   })
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+it('leads who may ask its traveller from what was refused to the quote of it', async () => {
+  const refused: TripConfirmation = {
+    ...{ ...ASKED, state: 'refused', answered_at: '2026-11-27T16:00:00.000Z', answered_by: 'desk' },
+  }
+  const { unmount } = renderAtDesk(<ConfirmationsBox code="AAAA" confirmations={[refused]} mayAsk />)
+  await userEvent.click(screen.getByRole('button', { name: 'Preguntarle qué quiere…' }))
+  expect(location.search).toBe('?action=unserved')
+  unmount()
+  renderAtDesk(<ConfirmationsBox code="AAAA" confirmations={[ASKED]} mayAsk />)
+  expect(screen.queryByRole('button', { name: 'Preguntarle qué quiere…' })).not.toBeInTheDocument()
 })

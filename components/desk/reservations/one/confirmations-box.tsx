@@ -6,6 +6,7 @@ import { deskApi } from '@/lib/client/desk-client'
 import { formatDate } from '@/lib/dates/format-date'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { TripConfirmation } from '@/lib/desk/manifest/confirmation-contract'
+import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { atDesk } from '../../at-desk'
@@ -18,10 +19,12 @@ import { ReasonField, useReason } from '../../ui/reason-field'
 interface ConfirmationsBoxProps {
   readonly code: string
   readonly confirmations: readonly TripConfirmation[]
+  /** Whether this member can ask the traveller what becomes of a trip that is refused. */
+  readonly mayAsk: boolean
 }
 
 /** Whether who provides a trip has it as it was changed, and what they said to whoever asks them. */
-export function ConfirmationsBox({ code, confirmations }: ConfirmationsBoxProps) {
+export function ConfirmationsBox({ code, confirmations, mayAsk }: ConfirmationsBoxProps) {
   const t = useTranslations('desk.confirmations')
   const { session } = useDesk()
   if (confirmations.length === 0) return null
@@ -34,6 +37,7 @@ export function ConfirmationsBox({ code, confirmations }: ConfirmationsBoxProps)
         {confirmations.map((one) => (
           <div key={`${one.position} ${one.version}`} className="stack">
             <Said one={one} />
+            {mayAsk && one.state === 'refused' ? <ToUnserved code={code} /> : null}
             {session.permissions.includes('answer_change') ? <AnswerForm code={code} one={one} /> : null}
           </div>
         ))}
@@ -63,6 +67,21 @@ function Said({ one }: { readonly one: TripConfirmation }) {
       </p>
       {one.state === 'refused' ? <Notice tone="maize">{said}</Notice> : <p className="soft">{said}</p>}
     </>
+  )
+}
+
+/** To the quote of asking its traveller; the address alone changes, as from the list of what can be done. */
+function ToUnserved({ code }: { readonly code: string }) {
+  const t = useTranslations('desk.confirmations')
+  return (
+    <div className="acts-row">
+      <DeskButton
+        look="main"
+        onClick={() => history.pushState(null, '', deskLinks.reservation(code, 'unserved'))}
+      >
+        {t('toUnserved')}
+      </DeskButton>
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import { DeskLink } from '../../ui/desk-link'
 import { QueryState } from '../../ui/list-states'
 import { Notice } from '../../ui/notice'
 import { ActionColumn, type DoneAction } from '../quote/action-column'
+import { AskedByHost } from './asked-by-host'
 import { AssistanceBox } from './assistance-box'
 import { CheckUpBox } from './check-up-box'
 import { ConfirmationsBox } from './confirmations-box'
@@ -77,6 +78,7 @@ function Dossier({ code, one, now }: DossierProps) {
         </Notice>
       ) : null}
       {isInside && detail.pending_change ? <ChangeWaits detail={detail} /> : null}
+      {isInside ? <AskedByHost detail={detail} /> : null}
       <div className="dossier">
         {isInside ? (
           <ReservationMoney detail={detail} supplierPaidOn={one.supplier_paid_on} now={now} />
@@ -84,7 +86,11 @@ function Dossier({ code, one, now }: DossierProps) {
         <div className="act-col">
           {isInside ? <ActionColumn code={code} one={one} onDone={setDone} /> : null}
           {cases.length > 0 ? <OpenCases cases={cases} now={now} /> : null}
-          <ConfirmationsBox code={code} confirmations={one.confirmations} />
+          <ConfirmationsBox
+            code={code}
+            confirmations={one.confirmations}
+            mayAsk={one.actions.includes('unserved')}
+          />
           {one.check_up ? <CheckUpBox checkUp={one.check_up} /> : null}
           <TravellersList code={code} travellers={detail.travelers} />
           <ProvidedBox code={code} provided={one.provided} />

@@ -13,12 +13,19 @@ import { DEED_ICONS, DEED_KEYS } from '../deeds/deed-icons'
 import { DeedPanel } from '../deeds/deed-panel'
 import { ACTION_ICONS, ACTION_KEYS } from './action-icons'
 import { QuotePanel } from './quote-panel'
+import type { Done } from './use-action-quote'
 
 /** What was done, as the page says it. */
 export interface DoneAction {
   readonly text: string
   /** The approval that money waits for. */
   readonly approval: string | null
+}
+
+/** What waits for money or a signature says so. */
+function doneWords(chosen: QuotedAction, { approval, waits }: Done) {
+  if (waits) return 'done.editWaits' as const
+  return chosen === 'unserved' && approval !== null ? 'done.unservedWaits' : (`done.${chosen}` as const)
 }
 
 interface ActionColumnProps {
@@ -61,7 +68,7 @@ export function ActionColumn({ code, one, onDone }: ActionColumnProps) {
         action={chosen}
         detail={one.detail}
         onClose={close}
-        onDone={({ approval, waits }) => void done(t(waits ? 'done.editWaits' : `done.${chosen}`), approval)}
+        onDone={(what) => void done(t(doneWords(chosen, what)), what.approval)}
       />
     )
   if (deed !== null)

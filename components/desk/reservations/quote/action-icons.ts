@@ -7,10 +7,11 @@ export const ACTION_ICONS: Readonly<Record<QuotedAction, DeskIconName>> = {
   credit: 'badge-percent',
   cancel: 'undo',
   surplus: 'hand-coins',
+  unserved: 'circle-alert',
   extend: 'calendar-plus',
 }
 
 /** The letter that opens a quote; none of them moves money by itself. */
 export const ACTION_KEYS: Readonly<Record<QuotedAction, string>> = {
-  ...{ edit: 'd', replan: 'p', credit: 'c', cancel: 'x', surplus: 's', extend: 'e' },
+  ...{ edit: 'd', replan: 'p', credit: 'c', cancel: 'x', surplus: 's', unserved: 'u', extend: 'e' },
 }

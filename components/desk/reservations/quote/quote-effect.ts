@@ -15,7 +15,12 @@ export interface QuoteEffect {
 /** What a quote moves when it is taken so. Who helped to pay has money back all the same. */
 export function effectOf(quote: ActionQuote, take: CancellationTake): QuoteEffect {
   const wire = (major: number) => fromWire(major, quote.currency)
-  if (quote.action === 'extend' || quote.action === 'replan' || quote.action === 'edit')
+  if (
+    quote.action === 'extend' ||
+    quote.action === 'replan' ||
+    quote.action === 'edit' ||
+    quote.action === 'unserved'
+  )
     return { money: zero(quote.currency), credit: zero(quote.currency) }
   if (quote.action === 'credit') return { money: wire(quote.money), credit: wire(quote.credit) }
   if (quote.action === 'surplus') {

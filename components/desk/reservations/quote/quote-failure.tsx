@@ -22,6 +22,7 @@ const NEEDED: Partial<Record<QuotedAction, DeskAction>> = {
   extend: 'extend_final_payment',
   replan: 'edit_reservation',
   edit: 'edit_reservation',
+  unserved: 'decide_departure',
 }
 
 const CHANGED = ['cancellation_changed', 'quote_changed']

@@ -17,6 +17,7 @@ import { QuoteFailure } from './quote-failure'
 import { QuoteForm } from './quote-form'
 import { QuoteRows } from './quote-rows'
 import { TakeChoice } from './take-choice'
+import { UnservedFacts } from './unserved-facts'
 import { type Done, useActionQuote } from './use-action-quote'
 import { WishField } from './wish-field'
 
@@ -67,12 +68,13 @@ export function QuotePanel({ code, action, detail, onClose, onDone }: QuotePanel
       {quote === undefined && query.isFetching ? <ListSkeleton /> : null}
       {quote === undefined ? null : (
         <>
-          <WishField quote={quote} error={query.error} onWish={onWish} />
+          <WishField quote={quote} detail={detail} error={query.error} onWish={onWish} />
           <Facts quote={quote} before={before} take={taken} buyer={detail.customer.firstname} />
           {takesOf(quote).length > 1 ? <TakeChoice quote={quote} value={taken} onChange={setTake} /> : null}
           <QuoteForm
             quote={quote}
             take={taken}
+            buyer={detail.customer.firstname}
             reason={reason}
             onReason={setReason}
             error={carrying.error}
@@ -100,6 +102,7 @@ function Facts({ quote, before, take, buyer }: FactsProps) {
     <>
       {quote.action === 'cancel' ? <CancelFacts part="rule" quote={quote} buyer={buyer} /> : null}
       <QuoteRows quote={quote} before={before} take={take} />
+      {quote.action === 'unserved' ? <UnservedFacts quote={quote} buyer={buyer} /> : null}
       {quote.action === 'edit' ? <EditFacts quote={quote} /> : null}
       {quote.action === 'replan' ? <PlanColumns quote={quote} /> : null}
       {quote.action === 'credit' && quote.money > 0 ? <Helpers quote={quote} /> : null}

@@ -25,6 +25,10 @@ type RowName =
   | 'left'
   | 'dueToday'
   | 'overpaid'
+  | 'allPaid'
+  | 'bonus'
+  | 'ifMoney'
+  | 'ifCredit'
 
 interface QuoteRow {
   readonly name: RowName
@@ -44,6 +48,15 @@ export function rowsOf(quote: ActionQuote, take: CancellationTake, locale: Local
       row('willBeUntil', formatDate(quote.until.after, locale), true),
     ]
   if (quote.action === 'replan') return []
+  if (quote.action === 'unserved')
+    return [
+      row('allPaid', shown(wire(quote.back))),
+      ...(quote.bonus > 0 ? [row('bonus', shown(wire(quote.bonus)))] : []),
+      row('ifMoney', formatMoney(wire(quote.money), { code: true, decimals: 'always' }), true),
+      ...(quote.takes.includes('credit')
+        ? [row('ifCredit', formatMoney(wire(quote.credit), { code: true, decimals: 'always' }), true)]
+        : []),
+    ]
   if (quote.action === 'edit') {
     const { total, paid, balance, penalization, surplus, due_today: due } = quote.change
     return [

@@ -189,3 +189,49 @@ it('quotes a change once it is said which, and says that it waits for its paymen
   await user.selectOptions(dates, '')
   expect(screen.queryByRole('button', { name: /^Guardar lugares/ })).not.toBeInTheDocument()
 })
+
+const GOAL = { uuid: '0198a2b4-0000-7000-8000-0000000000f2', start: '2027-05-01', free: 4 }
+
+/** That a trip cannot be had, or only on another date. */
+const unserved = (to: typeof GOAL | null, more: object = {}): ActionQuote => ({
+  ...{ action: 'unserved', quote: to ? 'to another' : 'to none', expires_at: IN_TEN_MINUTES() },
+  ...{
+    currency: 'MXN',
+    needs_signature: false,
+    position: 0,
+    start: '2027-03-14',
+    tickets: 2,
+    is_part: false,
+  },
+  ...{ trips: [{ position: 0, uuid: TRIP, index: 0, start: '2027-03-14' }], to, goals: [GOAL] },
+  ...{ back: 576.67, bonus: 115.33, money: 692, credit: 761.2, worth: 692 },
+  takes: to ? ['accept', 'date', 'money', 'credit'] : ['date', 'money', 'credit'],
+  ...{ answer_by: '2026-12-07T18:00:00.000Z', ...more },
+})
+
+it('asks anew for what a host offers in place of a trip, and says that its traveller reads why', async () => {
+  const sent = deskAnswers({
+    [QUOTES]: ({ body }) => success(unserved((body as { to?: string }).to === GOAL.uuid ? GOAL : null)),
+    [ACTIONS]: () => success({ status: 'confirmed', approval: null, waits: null }),
+  })
+  const user = show('unserved')
+  const offer = await screen.findByLabelText('Qué puede ofrecerle el anfitrión')
+  expect(screen.queryByText(/sin cargo y al mismo precio/)).not.toBeInTheDocument()
+  await user.selectOptions(offer, GOAL.uuid)
+  expect(await screen.findByText(/Irse el sáb 1 may 2027, sin cargo y al mismo precio/)).toBeVisible()
+  expect(screen.getByText('$692.00 MXN')).toBeVisible()
+  await user.type(why(), 'El hotel vendió de más')
+  expect(why()).toHaveAccessibleDescription(/Lo lee el viajero/)
+  await user.click(screen.getByRole('button', { name: 'Preguntarle a Mariana' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(sentTo(sent, ACTIONS)[0]?.body).toMatchObject({ quote: 'to another', action: 'unserved' })
+})
+
+it('says that somebody else signs before its traveller is asked', async () => {
+  deskAnswers({
+    [QUOTES]: () => success(unserved(null, { needs_signature: true, money: 30_000, worth: 30_000 })),
+  })
+  show('unserved')
+  expect(await screen.findByText(/primero lo firma otra persona/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Pedir firma por $30,000 MXN' })).toBeVisible()
+})

@@ -70,8 +70,10 @@ export function useActionQuote({ code, action, wish }: Asked, onDone: (done: Don
   return { query, before, carrying, renew, forgetBefore }
 }
 
-/** Whether a quote is of another last day or amount than was wished for. */
-function isOther(quote: ActionQuote, { until, amount }: QuoteWish): boolean {
+/** Whether a quote is of another last day, amount, trip or departure than was wished for. */
+function isOther(quote: ActionQuote, { until, amount, position, to }: QuoteWish): boolean {
+  if (quote.action === 'unserved')
+    return to !== quote.to?.uuid || (position !== undefined && position !== quote.position)
   if (quote.action === 'extend') return until !== undefined && quote.until.after !== until
   return quote.action === 'credit' && amount !== undefined && quote.amount !== amount
 }

@@ -6,8 +6,9 @@ import { edit } from './edit'
 import { extend } from './extend'
 import { replan } from './replan'
 import { surplus } from './surplus'
+import { unserved } from './unserved'
 
 /** Everything that is quoted and carried out. */
 export const ACTIONS: Readonly<Record<QuotedAction, ReservationAction>> = {
-  ...{ cancel, credit, edit, extend, replan, surplus },
+  ...{ cancel, credit, edit, extend, replan, surplus, unserved },
 }

@@ -24,12 +24,17 @@ interface ProviderChangedData extends About {
   readonly until: string
   /** What nobody’s word means then; absent in mails that were queued before it could be anything but money. */
   readonly silence?: ProviderSilence
+  /** Until when it can be accepted; null: it cannot. Absent in mails that were queued before it was said. */
+  readonly accept_by?: string | null
+  /** Whether its departure goes for everybody else; absent in mails that were queued before it could. */
+  readonly only_this?: boolean
 }
 
 /** The provider changed a trip, and its buyer decides: what can be chosen, what each comes to, and until when. */
 function ProviderChanged({ data, words }: MailProps<'provider_changed', ProviderChangedData>) {
   const { t, shared } = words
   const { step, kind, before, after, reason } = data
+  const isOne = data.only_this === true
   const until = words.instant(data.until)
   const shown = (value: string) => (kind === 'start_time' ? words.time(value) : value)
   return (
@@ -40,13 +45,22 @@ function ProviderChanged({ data, words }: MailProps<'provider_changed', Provider
       footer={shared('footer', { code: data.code })}
     >
       <Paragraph>{t(`hello.${step}`, named('firstname', data.firstname))}</Paragraph>
-      <Paragraph>{t(`kinds.${kind}`, { before: shown(before), after: shown(after) })}</Paragraph>
+      <Paragraph>
+        {isOne && (kind === 'cancelled' || kind === 'moved')
+          ? t(`one.${kind}`)
+          : t(`kinds.${kind}`, { before: shown(before), after: shown(after) })}
+      </Paragraph>
       {kind === 'moved' && (
-        <Paragraph>{t('moved', { before: words.date(before), after: words.date(after) })}</Paragraph>
+        <Paragraph>
+          {t(isOne ? 'oneMoved' : 'moved', { before: words.date(before), after: words.date(after) })}
+        </Paragraph>
       )}
       <Paragraph>{t('reason', { reason })}</Paragraph>
       <Products products={data.products} words={words} />
       <Rows rows={rowsOf(data, words)} />
+      {kind === 'moved' && data.accept_by && (
+        <Paragraph>{t('acceptBy', { until: words.instant(data.accept_by) })}</Paragraph>
+      )}
       <Paragraph>
         {data.silence === 'goes_on'
           ? t('goesOn', { until })

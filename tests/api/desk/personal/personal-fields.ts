@@ -44,7 +44,7 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
     ...['provider_changes[].reason', 'provider_changes[].before', 'provider_changes[].after'],
     ...['provider_changes[].product', 'provider_changes[].to.code'],
     ...['provider_changes[].to.start', 'provider_changes[].to.end', 'provider_changes[].asked_at'],
-    ...['provider_changes[].answer_by', 'provider_changes[].answered_at'],
+    ...['provider_changes[].answer_by', 'provider_changes[].answered_at', 'provider_changes[].accept_by'],
     ...[
       'payments[].voucher[].reference',
       'payments[].voucher[].expires_at',

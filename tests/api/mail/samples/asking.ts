@@ -90,6 +90,10 @@ export const ASKING_SAMPLES = {
       ...{ name: 'Renata Solís', kind: 'departure', about: 'Cenotes · dom 14 mar 2027', amount: 32_600 },
       ...{ currency: 'MXN', until: '2027-04-20T15:40:00.000Z', link: 'http://localhost:3000/desk/approvals' },
     },
+    {
+      ...{ name: 'Renata Solís', kind: 'unserved', about: '7K4M9QXD2RHVW', amount: 32_600 },
+      ...{ currency: 'MXN', until: '2027-04-20T15:40:00.000Z', link: 'http://localhost:3000/desk/approvals' },
+    },
   ],
   departure_undecided: [
     {

@@ -181,8 +181,18 @@ export const TRIP_SAMPLES = {
       ...{ step: 'day_3', kind: 'moved', reason: 'Obras en la vía' },
       ...{ before: '2027-05-11', after: '2027-05-25' },
       ...{ takes: ['accept', 'date', 'money', 'credit'], money: 2000, bonus: 0, credit: 2200 },
-      until: '2027-04-29T15:40:00.000Z',
+      ...{ until: '2027-04-29T15:40:00.000Z', accept_by: '2027-04-25T05:59:59.000Z' },
     },
+    ...(['cancelled', 'moved'] as const).map((kind) => ({
+      ...ABOUT,
+      ...{ step: 'told' as const, kind, reason: 'El hotel vendió de más', before: '2027-05-11' },
+      ...{ after: kind === 'moved' ? '2027-05-25' : '', only_this: true },
+      ...{ takes: ['date', 'money', 'credit'] as const, money: 48912, bonus: 8152, credit: 53803.2 },
+      ...{
+        until: '2027-04-29T15:40:00.000Z',
+        accept_by: kind === 'moved' ? '2027-04-29T15:40:00.000Z' : null,
+      },
+    })),
     {
       ...ABOUT,
       ...{
