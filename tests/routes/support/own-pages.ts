@@ -12,8 +12,8 @@ export interface OwnPages {
   remove(): void
 }
 
-/** What a site rendered that served from the build: pages of a market. */
-const RENDERED = /^server\/app\/[a-z]{2}_[A-Z]{2}\./
+/** What is no part of the build: among it the pages that a site rendered which served from it. */
+const LEFT_OUT = ['cache', 'dev', 'trace', path.join('server', 'route-cache')]
 
 /** Builds the pages when they are not built (the browser tests use the same build), and copies them as they were built. */
 export async function ownPages(name = 'cache'): Promise<OwnPages> {
@@ -21,10 +21,7 @@ export async function ownPages(name = 'cache'): Promise<OwnPages> {
   const built = path.join(ROOT, process.env.NEXT_DIST_DIR ?? '.next')
   const dist = `.next-${name}-test-${process.pid}`
   const own = path.join(ROOT, dist)
-  const wanted = (file: string) => {
-    const name = path.relative(built, file)
-    return !['cache', 'dev', 'trace'].includes(name) && !RENDERED.test(name)
-  }
+  const wanted = (file: string) => !LEFT_OUT.includes(path.relative(built, file))
   cpSync(built, own, { recursive: true, filter: wanted })
   return {
     dist,
