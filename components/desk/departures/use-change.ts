@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
-import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import type { DeparturesChange, DeparturesPreview } from '@/lib/desk/departures/departure-contract'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
+import { keepQuoteOfNow } from '../keep-quote-of-now'
 
 /** What is to become of the departures that were chosen. */
 export type Change =
@@ -40,8 +40,7 @@ export function useChange(ids: readonly string[], change: Change, onDone: (chang
         const deed = { ...body, preview: preview.preview, reason }
         return await atDesk(() => deskApi(market).departures.change({ body: deed }, options))
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'quote_changed')
-          queries.setQueryData(key, error.data as DeparturesPreview)
+        keepQuoteOfNow<DeparturesPreview>(error, (now) => queries.setQueryData(key, now))
         throw error
       }
     },

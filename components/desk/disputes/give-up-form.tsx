@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import type { DeskDispute, DisputeLoss } from '@/lib/desk/dispute-contract'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
+import { keepQuoteOfNow } from '../keep-quote-of-now'
 import { QuotedForm } from '../quoted-form'
 import { amountText } from '../ui/amount-text'
 import { QueryState } from '../ui/list-states'
@@ -34,8 +34,7 @@ export function GiveUpForm({ dispute, onDone }: GiveUpFormProps) {
       atDesk(() => deskApi(market).disputes.accept({ params: { uuid }, body })),
     onSuccess: onDone,
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'quote_changed')
-        queries.setQueryData(key, error.data as DisputeLoss)
+      keepQuoteOfNow<DisputeLoss>(error, (now) => queries.setQueryData(key, now))
     },
   })
   const quote = quoted.data

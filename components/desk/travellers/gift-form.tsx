@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { useSubmit } from '@/components/layout/forms/use-submit'
 import { typedAmount } from '@/components/payments/typed-amount'
-import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import { formatDate } from '@/lib/dates/format-date'
 import type { Gift } from '@/lib/desk/gift-contract'
@@ -12,6 +11,7 @@ import { CURRENCIES, type Currency, type Locale } from '@/lib/locale/market'
 import { toWire } from '@/lib/money/money'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
+import { keepQuoteOfNow } from '../keep-quote-of-now'
 import { QuotedForm } from '../quoted-form'
 import { FormFailure, fieldErrorOf } from '../team/form-failure'
 import { amountText } from '../ui/amount-text'
@@ -47,7 +47,7 @@ export function GiftForm({ uuid, locale, onClose, onDone }: GiftFormProps) {
       try {
         return await atDesk(() => deskApi(market).travellers.giveCredit({ params, body: given }, options))
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'quote_changed') setQuote(error.data as Gift)
+        keepQuoteOfNow<Gift>(error, setQuote)
         throw error
       }
     },

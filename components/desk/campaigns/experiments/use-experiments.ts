@@ -12,6 +12,7 @@ import type {
 } from '@/lib/desk/campaigns/experiments-contract'
 import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'
+import { keepQuoteOfNow } from '../../keep-quote-of-now'
 
 export type Experiments = CallData<typeof listExperiments>
 type Winner = EndQuote['winner']
@@ -101,8 +102,7 @@ export function useEnd(uuid: string, winner: Winner, onDone: () => void) {
           deskApi(market).campaigns.endExperiment({ params: { uuid }, body }, options),
         )
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'quote_changed')
-          queries.setQueryData(key, error.data as EndQuote)
+        keepQuoteOfNow<EndQuote>(error, (now) => queries.setQueryData(key, now))
         throw error
       }
     },

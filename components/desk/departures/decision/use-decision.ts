@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import type { CallData } from '@/lib/api/call'
-import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import { addDays } from '@/lib/dates/local-date'
 import type { Decision, DecisionQuote, decideDeparture } from '@/lib/desk/departures/decision-contract'
 import type { DeskDeparture } from '@/lib/desk/departures/departure-contract'
 import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'
+import { keepQuoteOfNow } from '../../keep-quote-of-now'
 
 export type Decided = CallData<typeof decideDeparture>
 
@@ -42,8 +42,7 @@ export function useDecision(
     try {
       return await atDesk(() => deskApi(market).departures.decide({ params: { uuid }, body }, options))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'quote_changed')
-        queries.setQueryData(key, error.data as DecisionQuote)
+      keepQuoteOfNow<DecisionQuote>(error, (now) => queries.setQueryData(key, now))
       throw error
     }
   }, onDone)

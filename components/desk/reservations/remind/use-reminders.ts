@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
-import { ApiError } from '@/lib/client/api-error'
 import { deskApi } from '@/lib/client/desk-client'
 import type { DeskJob, RemindersPreview } from '@/lib/desk/jobs/job-contract'
 import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'
+import { keepQuoteOfNow } from '../../keep-quote-of-now'
 
 /** How often a job that runs is asked how far it is. */
 const ASK_AGAIN_MS = 1_500
@@ -25,8 +25,7 @@ export function useReminders(codes: readonly string[], onStarted: (job: DeskJob)
     try {
       return await atDesk(() => deskApi(market).jobs.start({ body }, options))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'quote_changed')
-        queries.setQueryData(key, error.data as RemindersPreview)
+      keepQuoteOfNow<RemindersPreview>(error, (now) => queries.setQueryData(key, now))
       throw error
     }
   }, onStarted)
