@@ -187,6 +187,29 @@ describe('a button that is pressed before React listens', () => {
     expect(heard.mock.calls).toEqual(pressed)
   })
 
+  it('may be a link that opens a dialog, which leads to a place on its page meanwhile; other links are the browser’s', () => {
+    show(
+      <>
+        <a href="#preguntas" data-dialog="askQuestion">
+          <i>Preguntar</i>
+        </a>
+        <a href="#opiniones" id="plain">
+          6 opiniones
+        </a>
+      </>,
+    )
+    const heard = vi.fn()
+    for (const link of document.querySelectorAll('a'))
+      link.addEventListener('click', () => heard(link.getAttribute('href')))
+    const press = (selector: string) =>
+      one<HTMLElement>(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    press('#plain')
+    expect(press('i')).toBe(true)
+    for (const name of ['hydrated', 'ready']) dispatchEvent(new Event(`andanza:${name}`))
+    vi.runAllTimers()
+    expect(heard.mock.calls).toEqual([['#opiniones'], ['#preguntas'], ['#preguntas']])
+  })
+
   it('is not pressed again once React listens', () => {
     show(buttons)
     dispatchEvent(new Event('andanza:hydrated'))

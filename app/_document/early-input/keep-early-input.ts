@@ -1,6 +1,6 @@
 /**
  * Keeps what a visitor does before React listens, and does it again when it does: what was typed or chosen in a field,
- * which React would forget, the last button that was pressed, and the last form that was sent. Without it a form without
+ * which React would forget, the last button or link of a dialog that was pressed, and the last form that was sent. Without it a form without
  * an address of its own would be loaded anew, with what was typed in the address of the page. A form that has one is
  * the browser's.
  *
@@ -50,7 +50,9 @@ export function keepEarlyInput(): void {
   addEventListener('input', onInput, true)
   addEventListener('change', onInput, true)
   addEventListener('click', ({ target }) => {
-    const button = listens ? null : (target as Element).closest<HTMLElement>('button[type=button]')
+    const button = listens
+      ? null
+      : (target as Element).closest<HTMLElement>('button[type=button],a[data-dialog]')
     if (!listens) act = button && (() => button.click())
   })
   addEventListener('submit', (event) => {

@@ -82,10 +82,15 @@ export async function answering(shop: Shop, role: Role, hostId: string | null = 
   }
 }
 
-/** A trip to the cenotes of March 2027, booked and not paid. */
-export async function booked(shop: Shop, headers: Headers, mode: 'full' | 'layaway' = 'layaway') {
-  const quote = (await sync(shop, cenotesCart(1))).json.data
-  const { status, json } = await order(shop, payloadFor(cenotesCart(1), quote, { mode }), headers)
+/** A trip, to the cenotes of March 2027 unless told otherwise, booked and not paid. */
+export async function booked(
+  shop: Shop,
+  headers: Headers,
+  mode: 'full' | 'layaway' = 'layaway',
+  cart = cenotesCart(1),
+) {
+  const quote = (await sync(shop, cart)).json.data
+  const { status, json } = await order(shop, payloadFor(cart, quote, { mode }), headers)
   if (status !== 201) throw new Error(`no order: ${status} ${JSON.stringify(json)}`)
   return json.data as PlacedOrder
 }

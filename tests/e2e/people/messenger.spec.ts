@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
 import { type Site, startSite } from '@/tests/support/site'
+import { askAsGuest, hostPage, openChat, QUESTION } from '../support/chats'
 import { test as base, expect, phone } from '../support/fixtures'
 import { heldText, workerIsThere } from '../support/held'
-import { mailedLink } from '../support/sign-in-link'
 import { TRIP } from '../support/steps'
 import { textsIn } from '../support/texts'
 
@@ -37,57 +36,6 @@ test.use({
 const texts = textsIn('es_MX')
 const t = (key: string, values = {}) => texts.text(`messenger.${key}`, values)
 const EMAIL = 'rocio@example.com'
-const QUESTION = '¿Puede ir mi hija de 7 años?'
-
-/** Somebody asks on the page of a trip without an account, and is in their conversation by the link of a mail. */
-async function askAsGuest(page: Page, operator: Page, email = EMAIL): Promise<void> {
-  await page.goto(TRIP.path)
-  await page.getByRole('link', { name: texts.text('product.ask') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(texts.text('dialogs.askQuestion.label')).fill(QUESTION)
-  await dialog.getByLabel(texts.text('dialogs.askQuestion.email')).fill(email)
-  await dialog.getByRole('button', { name: texts.text('dialogs.askQuestion.send') }).click()
-  await expect(page.getByText(texts.text('dialogs.askQuestion.held'))).toBeVisible()
-  await page.goto(await mailedLink(operator, email, 'question_link', 1, { name: TRIP.es.name }))
-  await page.getByRole('button', { name: texts.text('accounts.questionLink.send') }).click()
-  await expect(page).toHaveURL(/\/user\/profile\/?\w*#messages$/)
-}
-
-/** The only conversation, opened. */
-async function openChat(page: Page) {
-  const panel = page.getByRole('dialog', { name: t('title') })
-  await panel.getByRole('listitem').getByRole('button').first().click()
-  const log = panel.getByRole('log')
-  await expect(log).toContainText(QUESTION)
-  const write = async (message: string) => {
-    await panel.getByRole('textbox', { name: t('field') }).fill(message)
-    await panel.getByRole('button', { name: t('send') }).click()
-  }
-  return { panel, log, write }
-}
-
-/** What the host's mail would open; the mail itself comes after three minutes (tests/api/contact/host-links). */
-async function hostPage(host: BrowserContext, { pool }: TestDatabase) {
-  const token = randomBytes(32).toString('base64url')
-  await pool.query(
-    `insert into chat_host_links (group_id, token_sha256, email, created_at, expires_at)
-     select g.id, $1, h.email, now(), now() + interval '7 days' from chat_groups g join hosts h on h.id = g.host_id
-     where g.type = 'question'`,
-    [createHash('sha256').update(token).digest()],
-  )
-  const page = await host.newPage()
-  // A page that was drawn with what is another's is drawn anew by its browser, which says so.
-  const anew: string[] = []
-  page.on('pageerror', (error) => anew.push(String(error)))
-  await page.goto(`/public/host-chat/${token}`)
-  const log = page.getByRole('log')
-  await expect(log).toContainText(QUESTION)
-  const write = async (message: string) => {
-    await page.getByLabel(t('byLink.answer')).fill(message)
-    await page.getByRole('button', { name: t('byLink.send') }).click()
-  }
-  return { page, log, write, anew }
-}
 
 /** What is kept, one conversation after the other: tests before this one may have had theirs. */
 async function kept({ pool }: TestDatabase): Promise<string[]> {
@@ -119,14 +67,14 @@ test('a traveller and a host write to each other over a server that is killed: n
   baseURL,
   look,
 }) => {
-  await askAsGuest(page, operator)
+  await askAsGuest(page, operator, EMAIL)
   const traveller = await openChat(page)
   const context = await browser.newContext({
     baseURL: baseURL ?? own.site.url,
     viewport: { width: 1280, height: 800 },
     locale: 'es-MX',
   })
-  const host = await hostPage(context, own.database)
+  const host = await hostPage(context, own.database.pool, EMAIL)
   await host.write('Sí, desde los 6.')
   await expect(traveller.log).toContainText('Sí, desde los 6.')
   await look('answered')

@@ -1,14 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { money } from '@/lib/money/money'
 import { createSession } from '@/server/accounts/sessions/create-session'
-import { createApp } from '@/server/app'
-import { createDatabase } from '@/server/db/database'
-import { createPool } from '@/server/db/pool'
 import { issueCredit } from '@/server/payments/credit/issue-credit'
-import type { Context } from '@/server/platform/context'
 import { call, type Envelope } from '@/tests/api/checkout/support/buyer'
 import { NOW } from '@/tests/api/checkout/support/shop'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
+import { secondProcess } from '@/tests/api/payments/second-process'
 import { stockDates } from '@/tests/api/reservations/support/changing'
 import { ANA } from '@/tests/support/ana'
 import { createUser } from '@/tests/support/create-user'
@@ -120,23 +117,6 @@ const placeOf = (path: string) =>
     .replace(/orders\/[^/]+/, 'orders')
     .replace(/[0-9a-f-]{36}/, '…')
     .replace(/\?.*/, '')
-
-/** Another app with connections of its own, as a second machine has. */
-async function secondProcess(shop: PayingShop) {
-  const pool = createPool({ url: shop.database.ownerUrl })
-  const root = createDatabase(pool)
-  const context: Context = { ...shop.context, pool, root, db: root }
-  const closers: (() => unknown)[] = []
-  const ready = { draining: () => false, jobs: () => true, migrated: async () => true }
-  const app = await createApp(context, ready, { onStop: (_, close) => void closers.push(close) })
-  return {
-    fetch: async (request: Request) => app.fetch(request),
-    close: async () => {
-      for (const close of closers) await close()
-      await pool.end()
-    },
-  }
-}
 
 /** Tables that have no row before anybody buys: what a life writes is in them, and nowhere else but in seats. */
 async function emptyTables({ database: { pool } }: PayingShop): Promise<string[]> {
