@@ -50,7 +50,7 @@ async function reserve(page: Page, email: string): Promise<void> {
   await notice.getByRole('button', { name: text('invitation.notice.close') }).click()
   await fillCart(page, texts, TRIP.es, 5)
   await page.goto('/fast-checkout')
-  await expect(page.getByText(/-\s?\$300/).first()).toBeVisible()
+  await expect(page.getByText(/−\$300/).first()).toBeVisible()
   await fillInfo(page, texts, email)
   await page.locator('#info-go').click()
   await fillCard(page, texts, CARDS.paid)
@@ -65,6 +65,8 @@ test('somebody new asks, signs up, keeps, is invited, reserves, talks in their l
   browser,
   look,
 }) => {
+  // Eight people's minutes in one: a busy machine takes more than the three of others.
+  test.slow()
   const [friend, email, wanted] = [someEmail(), someEmail(), someEmail()]
   const inviter = await invitationOf(browser, operator, friend)
   const database = new pg.Client({ connectionString: DATABASE_URL })
@@ -75,7 +77,7 @@ test('somebody new asks, signs up, keeps, is invited, reserves, talks in their l
     await askAsGuest(page, operator, email)
     await openChat(page)
   })
-  const host = await hostPage(await browser.newContext({ locale: 'en-US' }), database, email)
+  const host = await hostPage(await browser.newContext({ locale: 'es-MX' }), database, email)
   await test.step('the host writes in English, and is read in Spanish', async () => {
     await host.write('Bring water.')
     const log = page.getByRole('log')
@@ -108,8 +110,9 @@ test('somebody new asks, signs up, keeps, is invited, reserves, talks in their l
   })
   await test.step('closing names the trip to come; who has none leaves in fourteen days', async () => {
     await page.goto('/user/profile/security')
-    await page.getByRole('button', { name: text('accounts.closing.begin') }).click()
-    await expect(page.getByText(text('accounts.closing.obstacles.reservation'))).toBeVisible()
+    const stays = page.getByRole('region', { name: text('accounts.closing.title') })
+    await expect(stays).toContainText(text('accounts.closing.obstacles.reservation'))
+    await expect(stays.getByRole('button')).toHaveCount(0)
     await look('stays')
     await inviter.page.goto('/user/profile/security')
     await inviter.page.getByRole('button', { name: text('accounts.closing.begin') }).click()
