@@ -19,6 +19,9 @@ export const PAID_WITH = [...PAYMENT_METHODS, 'credit'] as const
 /** What moved money of a reservation: points pay by a call of their own, and are no attempt. */
 export const MOVED_BY = [...PAID_WITH, 'points'] as const
 
+/** Why a method that is offered cannot be chosen now; texts in `payments.closed`. */
+const METHOD_CLOSED = [...SLOW_CLOSED, 'trouble'] as const
+
 /** How a browser makes a token of a card: with a form of ours or a script of the gateway. */
 const BROWSER_KINDS = ['sandbox', 'stripe', 'mercadopago', 'wompi'] as const
 
@@ -207,8 +210,11 @@ export const paymentSetup = defineCall({
             /** Whether a card may be kept for later payments. */
             can_save: z.boolean(),
             window_minutes: z.int(),
-            /** Why it is not open for the first payment of `order`; always null without one. */
-            closed: z.enum(SLOW_CLOSED).nullable(),
+            /**
+             * Why it is not open: `trouble`, its gateway does not answer just now and may be tried again in a minute; else
+             * why not for the first payment of `order`, null without one.
+             */
+            closed: z.enum(METHOD_CLOSED).nullable(),
             /** Months without interest offered for this amount. */
             installments: z.array(z.object({ months: z.int(), percent: z.number() })),
           }),
