@@ -21,6 +21,12 @@ export interface Gateway {
   readonly neverSeenMs: number
   /** Only of a gateway that must know whom it charges before it does. */
   readonly customers?: GatewayCustomers
+  /**
+   * Asks whose keys it has been given, where they do not say so themselves. Whoever starts asks before the first payment.
+   * @returns what is wrong with them, as a sentence for whoever runs the site; null when they are right
+   * @throws GatewayTimeout, GatewayUnavailable: nobody knows; GatewayRefused: the keys are good for nothing
+   */
+  checkAccount?(): Promise<string | null>
   /** What can be offered for this amount in this market; an empty list when the gateway does not serve it. */
   methods(market: Market, amount: number, context: MethodsContext): Promise<OfferedMethod[]>
   /**
