@@ -60,6 +60,7 @@ function describeGateway(
       ? {
           ...{ kind: browser.kind, public_key: browser.publicKey, api_origin: browser.apiOrigin },
           wallets: browser.wallets === true,
+          ...(browser.asksBrowser ? { asks_browser: true } : {}),
         }
       : null,
     methods: offered.map(({ method, installments, min, max, needs, refund, canSave, inTrouble }) => ({

@@ -19,7 +19,10 @@ export interface Submission {
   readonly attempt: Attempt
   readonly payable: Payable
   /** What its payer told for it; nothing of it is kept. */
-  readonly request: Pick<PaymentRequest, 'token' | 'card_details' | 'wallet_phone' | 'bank' | 'consents'>
+  readonly request: Pick<
+    PaymentRequest,
+    'token' | 'card_details' | 'browser' | 'wallet_phone' | 'bank' | 'consents'
+  >
   /** Of a card that was saved, in place of the request's token. */
   readonly savedToken?: string | null
   /** Absolute address of ours. */
@@ -82,7 +85,7 @@ async function submit(context: Context, payments: Payments, submission: Submissi
 function chargeOf({ attempt, payable, request, savedToken, returnUrl, payer }: Submission): NewCharge {
   const method = gatewayMethod(attempt)
   const { id, orderId, amountMinor, currency, installments, expiresAt, keepCard, offSession } = attempt
-  const { bank, consents } = request
+  const { bank, consents, browser } = request
   const card = cardOf(request, savedToken)
   const walletPhone = method === 'nequi' ? (request.wallet_phone ?? payer.phone?.number) : undefined
   return {
@@ -96,6 +99,7 @@ function chargeOf({ attempt, payable, request, savedToken, returnUrl, payer }: S
     ...(keepCard === null ? {} : { saveCard: true }),
     ...(offSession ? { offSession } : {}),
     ...(walletPhone === undefined ? {} : { walletPhone }),
+    ...(browser && method === 'card' ? { browser } : {}),
     ...(bank === undefined ? {} : { bank }),
     ...(consents === undefined ? {} : { consents }),
     ...(expiresAt ? { expiresAt } : {}),
