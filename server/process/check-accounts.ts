@@ -25,19 +25,19 @@ export async function checkAccounts(gateways: readonly Checked[], checking: Chec
 }
 
 async function checkOne(gateway: Checked, { log, onWrong, pauses = PAUSES }: Checking): Promise<void> {
-  const facts = { gateway: gateway.name }
+  const { name } = gateway
   const [first, longest] = pauses
   for (let pause = first, isFirst = true; ; pause = Math.min(pause * 2, longest), isFirst = false) {
     const found = await ask(gateway)
     if (found === null) return
     if (typeof found === 'string') {
-      log.error({ ...facts, reason: found }, 'the account of a gateway is the wrong one')
+      log.error({ gateway: name, reason: found }, 'the account of a gateway is the wrong one')
       if (isFirst) onWrong(found)
       return
     }
     const { error } = found
-    if (isSilent(error)) log.warn({ ...facts, err: error }, 'a gateway does not tell whose account it is')
-    else log.error({ ...facts, err: error }, 'a gateway refuses its keys')
+    if (isSilent(error)) log.warn({ gateway: name, err: error }, 'a gateway does not tell whose account it is')
+    else log.error({ gateway: name, err: error }, 'a gateway refuses its keys')
     await sleep(pause, undefined, { ref: false })
   }
 }
