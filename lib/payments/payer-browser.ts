@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatted } from '@/lib/api/field-kinds'
+import { formatted, given } from '@/lib/api/field-kinds'
 
 const pixels = z.int().min(1).max(100_000)
 
@@ -15,7 +15,7 @@ export const payerBrowser = z.strictObject({
   /** `es-CO`. */
   language: formatted(z.string().regex(/^[A-Za-z]{2,8}(-[A-Za-z\d]{1,8}){0,3}$/, 'invalid_format')),
   /** Printable, as browsers write it; what is longer is cut by whoever sends it. */
-  user_agent: formatted(z.string().regex(/^[\x20-\x7e]{1,512}$/, 'invalid_format')),
+  user_agent: given(z.string().regex(/^[\x20-\x7e]{1,512}$/, 'invalid_format')),
   /** Minutes that the clock of the browser is behind UTC. */
   timezone_offset: z.int().min(-840).max(840),
 })

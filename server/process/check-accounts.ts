@@ -36,7 +36,8 @@ async function checkOne(gateway: Checked, { log, onWrong, pauses = PAUSES }: Che
       return
     }
     const { error } = found
-    if (isSilent(error)) log.warn({ gateway: name, err: error }, 'a gateway does not tell whose account it is')
+    if (isSilent(error))
+      log.warn({ gateway: name, err: error }, 'a gateway does not tell whose account it is')
     else log.error({ gateway: name, err: error }, 'a gateway refuses its keys')
     await sleep(pause, undefined, { ref: false })
   }
