@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Changes } from '@/components/cart/changes/changes-list'
 import { productPath } from '@/components/cart/product-path'
+import { useTroubleText } from '@/components/payments/methods-left'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import type { PricedCart } from '@/lib/cart/contract'
@@ -45,6 +46,7 @@ export function ProblemNote(props: ProblemNoteProps) {
 function Problem({ problem, currency, seats, onContinue }: ProblemNoteProps) {
   const t = useTranslations('checkout.problems')
   const failures = useTranslations('payments.failures')
+  const inTrouble = useTroubleText()
   switch (problem.kind) {
     case 'quote':
       return <QuoteProblem problem={problem} currency={currency} onContinue={onContinue} />
@@ -82,6 +84,8 @@ function Problem({ problem, currency, seats, onContinue }: ProblemNoteProps) {
       return <p>{t('wait', { seconds: problem.seconds })}</p>
     case 'no_answer':
       return <p>{t('noAnswer')}</p>
+    case 'in_trouble':
+      return <p>{inTrouble(problem.left)}</p>
     case 'slow_closed':
       return <p>{problem.message || t('slowClosed')}</p>
     case 'fields':

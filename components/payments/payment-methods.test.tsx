@@ -72,6 +72,22 @@ it('a first payment holds seats, a later one does not pretend to', () => {
   expect(screen.queryByText(/lugar/)).toBeNull()
 })
 
+it('a way whose gateway does not answer cannot be chosen, says so, and keeps what was typed', async () => {
+  const open = { most_minutes: null, closed: null }
+  show(open)
+  const number = await screen.findByLabelText('Número de tarjeta')
+  expect(number).toBeVisible()
+  cleanup()
+  const troubled = {
+    ...setup,
+    methods: [{ ...way('card', 30), closed: 'trouble' as const }, way('oxxo', 4320)],
+  }
+  show({ most_minutes: 30, closed: 'share' }, false, { setup: withClosed(troubled, undefined) })
+  expect(screen.getByRole('radio', { name: /Tarjeta.*problemas/ })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: /OXXO/ })).toBeEnabled()
+  expect(await screen.findByLabelText('Número de tarjeta')).not.toBeVisible()
+})
+
 it('what a gateway needs of who holds a card is asked below its fields, and not of a card that was saved', async () => {
   const options = { banks: [], consents: [], documents: ['CC'] }
   vi.stubGlobal('fetch', async () => Response.json({ status: 'success', data: options }))

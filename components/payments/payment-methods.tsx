@@ -73,16 +73,19 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           aside={<Icon name={ICONS[offered.method]} className="mt-0.5" />}
         >
           {offered.method === 'card' && !offered.gateway.browser ? (
-            <p hidden={method !== 'card'} className="mt-2 text-small">
+            <p hidden={method !== 'card' || offered.closed !== null} className="mt-2 text-small">
               {t('needs.elsewhere')}
             </p>
           ) : null}
           {offered.method === 'card' && offered.gateway.browser ? (
-            <div hidden={method !== 'card'}>
+            <div hidden={method !== 'card' || offered.closed !== null}>
               <CardPart {...ofCard} amount={amount} offered={offered} hasOthers={setup.methods.length > 1} />
             </div>
           ) : null}
-          {offered.needs.length > 0 && offered.method === method && !(method === 'card' && isKept) ? (
+          {offered.needs.length > 0 &&
+          offered.method === method &&
+          offered.closed === null &&
+          !(method === 'card' && isKept) ? (
             <NeedsFields market={market} method={method} code={code} needs={offered.needs} />
           ) : null}
         </OptionCard>

@@ -103,6 +103,7 @@ function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: stri
         ...(credit !== null && { credit }),
         ...(token !== null && { token: token.id }),
         ...(token?.details && { card_details: token.details }),
+        ...(token?.browser && { browser: token.browser }),
         ...(replan === 'sooner' && { replan }),
         ...(payer && { payer }),
         ...needs,

@@ -9,6 +9,7 @@ import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, type Money, toWire } from '@/lib/money/money'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import type { CardBoxHandle } from './gateways/card-box'
+import { methodsLeft, useTroubleText } from './methods-left'
 import { readNeeds, showDeclined, showRefused } from './needs/read-needs'
 import type { PayerFieldsHandle } from './payer-fields'
 import { cardTokenFor, type KeptCard, type PaymentOutcome, submitPayment } from './submit-payment'
@@ -48,11 +49,12 @@ export function usePayReservation(input: PayInput) {
   const router = useRouter()
   const captcha = useCaptcha(input.market.locale)
   const free = useFreeAmount(input.market)
+  const trouble = useTrouble(input.setup)
   const send = async (wallet: WalletSheet | null): Promise<Told> => {
     const outcome = await attempt(wallet ? byWallet(input, wallet) : input, captcha)
     if (typeof outcome === 'object' && MOVED.has(outcome.kind)) router.refresh()
     if (outcome === 'shown') return null
-    return outcome === 'unreachable' ? NO_ANSWER : (free(outcome) ?? toldOf(outcome))
+    return outcome === 'unreachable' ? NO_ANSWER : (free(outcome) ?? trouble(outcome) ?? toldOf(outcome))
   }
   const paying = useSubmit({
     send,
@@ -88,6 +90,17 @@ function useFreeAmount({ currency }: Market) {
     const free = code === 'others_paying' ? (data as { readonly free: number }).free : 0
     if (free <= 0) return null
     return { kind: 'message', message: t('free', { amount: formatMoney(fromWire(free, currency)) }), code }
+  }
+}
+
+/** The way to pay has trouble: it is shown as closed from then on, and what else there is is named. */
+function useTrouble({ retry }: PaymentSetup) {
+  const textOf = useTroubleText()
+  return (outcome: PaymentOutcome | 'shown'): PaymentProblem | null => {
+    const left = typeof outcome === 'object' && outcome.kind === 'refused' ? methodsLeft(outcome.error) : null
+    if (left === null) return null
+    retry()
+    return { kind: 'message', message: textOf(left), code: 'method_in_trouble' }
   }
 }
 

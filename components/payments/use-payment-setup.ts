@@ -43,6 +43,8 @@ export function usePaymentSetup(market: Market, amount: number | null, order?: s
       enabled: amount !== null,
       placeholderData: keepPreviousData,
       staleTime: 5 * 60_000,
+      // What has trouble is offered again once it has none, without a click.
+      refetchInterval: ({ state: { data } }) => (hasTrouble(data?.gateways ?? []) ? TROUBLE_MS : false),
     },
     browserQueries(),
   )
@@ -51,6 +53,13 @@ export function usePaymentSetup(market: Market, amount: number | null, order?: s
     methods: query.data ? methodsOf(query.data.gateways, market) : [],
     retry: () => void query.refetch(),
   }
+}
+
+/** How often it is asked whether trouble is over. */
+const TROUBLE_MS = 20_000
+
+function hasTrouble(gateways: readonly Gateway[]): boolean {
+  return gateways.some(({ methods }) => methods.some(({ closed }) => closed === 'trouble'))
 }
 
 /** The ways to pay, each of the first gateway that has it. */
@@ -78,6 +87,7 @@ export function withClosed(
 ): PaymentSetup {
   const most = first?.most_minutes ?? null
   if (most === null) return setup
-  const close = (one: OfferedMethod) => (one.minutes > most ? { ...one, closed: first?.closed ?? null } : one)
+  const close = (one: OfferedMethod) =>
+    one.closed === null && one.minutes > most ? { ...one, closed: first?.closed ?? null } : one
   return { ...setup, methods: setup.methods.map(close) }
 }

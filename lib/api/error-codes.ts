@@ -23,6 +23,7 @@ export const ERRORS = {
   already_paid: { status: 409, log: 'info' },
   balance_changed: { status: 409, log: 'info' },
   payment_in_progress: { status: 409, log: 'info' },
+  method_in_trouble: { status: 409, log: 'warn' },
   others_paying: { status: 409, log: 'info' },
   credit_changed: { status: 409, log: 'info' },
   points_closed: { status: 409, log: 'info' },

@@ -7,6 +7,7 @@ import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
 import { SLOW_CLOSED } from '@/lib/availability/slow-holds'
 import { REPLANS } from '@/lib/layaway/running/replan'
 import * as endpoints from './endpoints'
+import { payerBrowser } from './payer-browser'
 import { PAYMENT_NEEDS } from './payer-needs'
 import { cardDetails, payerNeeds } from './payer-needs-wire'
 
@@ -18,6 +19,9 @@ export const PAID_WITH = [...PAYMENT_METHODS, 'credit'] as const
 
 /** What moved money of a reservation: points pay by a call of their own, and are no attempt. */
 export const MOVED_BY = [...PAID_WITH, 'points'] as const
+
+/** Why a method that is offered cannot be chosen now; texts in `payments.closed`. */
+const METHOD_CLOSED = [...SLOW_CLOSED, 'trouble'] as const
 
 /** How a browser makes a token of a card: with a form of ours or a script of the gateway. */
 const BROWSER_KINDS = ['sandbox', 'stripe', 'mercadopago', 'wompi'] as const
@@ -37,6 +41,8 @@ export const paymentRequest = z.strictObject({
   token: given(z.string().max(200)).optional(),
   /** Beside the token, where the gateway's script tells them. */
   card_details: cardDetails.optional(),
+  /** Beside the token, where the setup says `asks_browser`: what the bank of the card asks of the browser. */
+  browser: payerBrowser.optional(),
   /** A card that was saved, in place of a token. */
   card: uuid.optional(),
   /** Keeps the card of this payment, with what the payer agreed to and the code that a mail brought them. */
@@ -129,7 +135,7 @@ export const createPayment = defineCall({
   access: 'optional',
   idempotency: 'required',
   // What tells of a person is no part of what is meant, and no print of it is kept.
-  attempt: ['captcha', 'document', 'wallet_phone'],
+  attempt: ['captcha', 'document', 'wallet_phone', 'browser'],
   limit: 'payment',
   captcha: 'pay',
   status: 201,
@@ -193,6 +199,8 @@ export const paymentSetup = defineCall({
             api_origin: z.string(),
             /** Whether its script may offer the wallets of a device (Apple Pay, Google Pay), which pay as cards do. */
             wallets: z.boolean(),
+            /** Whether a payment by card is to say what browser it is (`browser` of the payment). */
+            asks_browser: z.boolean().optional(),
           })
           .nullable(),
         methods: z.array(
@@ -207,8 +215,11 @@ export const paymentSetup = defineCall({
             /** Whether a card may be kept for later payments. */
             can_save: z.boolean(),
             window_minutes: z.int(),
-            /** Why it is not open for the first payment of `order`; always null without one. */
-            closed: z.enum(SLOW_CLOSED).nullable(),
+            /**
+             * Why it is not open: `trouble`, its gateway does not answer just now and may be tried again in a minute; else
+             * why not for the first payment of `order`, null without one.
+             */
+            closed: z.enum(METHOD_CLOSED).nullable(),
             /** Months without interest offered for this amount. */
             installments: z.array(z.object({ months: z.int(), percent: z.number() })),
           }),

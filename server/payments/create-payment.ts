@@ -48,7 +48,8 @@ export interface Browser {
  * @param asking who pays
  * @param browser where from
  * @throws DomainError not_found, already_paid, not_payable, balance_changed, sold_out, payment_in_progress,
- * others_paying, credit_changed, terms_changed, in_progress, invalid, provider_unavailable, idempotency_key_reused
+ * others_paying, credit_changed, terms_changed, method_in_trouble, in_progress, invalid, provider_unavailable,
+ * idempotency_key_reused
  */
 export async function createPayment(
   context: Context,
@@ -76,21 +77,31 @@ export async function createPayment(
   const { taken, credit } = judgeAmount(owed, request, context.clock.now())
   // A change waits for it, and for no voucher.
   if (owed.now.until && isSlow(request.method)) throw invalid('method', 'not_in_list')
-  const isAlone = request.method === 'credit'
   const card = await judgeCard(context, payments, payable, request, { reader, asking })
-  const gateway = isAlone ? null : await judgeMethod(context, payments, payable, taken, request)
+  const { method } = request
+  const judged =
+    method === 'credit' ? null : await judgeMethod(context, payments, payable, taken, { ...request, method })
   const creditOf =
     credit.amount > 0 ? await creditEmail(context, payments, payable.orderId, { reader, asking }) : null
   // Only first money has a window that ends; later money is for seats that suppliers know of.
   if (payable.windowEndsAt) await payments.handlers.beforeCharge(context, payable.orderId)
   const byHelper = await isByHelper(context, payments, payable.orderId, payer, { attempts, asking })
-  const asked = { orderId: payable.orderId, request, key, payer, byHelper, creditOf, card }
+  const asked = {
+    orderId: payable.orderId,
+    request,
+    key,
+    payer,
+    byHelper,
+    creditOf,
+    card,
+    isTry: judged?.isTry === true,
+  }
   const opening = await openWhenFree(context, payments, asked)
   if (opening.kind === 'replay') return replayPayment(context, payments, { attempt: opening.attemptId })
-  if (!gateway) return { attempt: opening.attempt, replayed: false }
+  if (!judged) return { attempt: opening.attempt, replayed: false }
   const buyer = await payments.handlers.buyerOf(context, payable.orderId)
   const submission = {
-    ...{ gateway, request, returnUrl, attempt: opening.attempt, payable: opening.payable },
+    ...{ gateway: judged.gateway, request, returnUrl, attempt: opening.attempt, payable: opening.payable },
     payer: chargedPayer(opening.attempt, buyer, ip, request),
     savedToken: card.token,
   }

@@ -2,6 +2,7 @@ import type { Market } from '@/lib/locale/market'
 import { type Money, money, toWire } from '@/lib/money/money'
 import type { PaidWith, PaymentMethod } from '@/lib/payments/contract'
 import { firstPaymentMinutes } from '@/server/layaway/rules/first-payment-window'
+import { NO_TROUBLES, type Troubles } from './circuit/read-troubles'
 import type { Gateway, MethodsContext, OfferedMethod } from './gateways/port'
 import type { GatewayRegistry } from './gateways/registry'
 
@@ -21,29 +22,43 @@ export interface MethodOffer {
   readonly window_minutes: number
 }
 
-/** A gateway with the methods it has in a market: those that none before it offers. */
-export interface GatewayOffer {
-  readonly gateway: Gateway
-  readonly methods: readonly OfferedMethod[]
+/** `inTrouble`: no gateway of the market that has it answers just now; it is shown, and nobody is let through. */
+export interface MethodNow extends OfferedMethod {
+  readonly inTrouble: boolean
 }
 
-/** Asks every gateway that takes payments in a market; no method stands twice. Never in a transaction. */
+/** A gateway with the methods it has in a market: those that none before it offers, or that those do not answer. */
+export interface GatewayOffer {
+  readonly gateway: Gateway
+  readonly methods: readonly MethodNow[]
+}
+
+/**
+ * Asks every gateway that takes payments in a market; no method stands twice: the first that has it and answers has it.
+ * Never in a transaction.
+ */
 export async function offersOf(
   gateways: GatewayRegistry,
   market: Market,
   amount: number,
   context: MethodsContext,
+  troubles: Troubles,
 ): Promise<GatewayOffer[]> {
   const asked = gateways.offering(market.currency).map(async (gateway) => ({
     gateway,
     methods: await gateway.methods(market, amount, context),
   }))
-  const taken = new Set<PaymentMethod>()
-  return (await Promise.all(asked)).map(({ gateway, methods }) => {
-    const own = methods.filter(({ method }) => !taken.has(method))
-    for (const { method } of own) taken.add(method)
-    return { gateway, methods: own }
-  })
+  const all = await Promise.all(asked)
+  const having = (method: PaymentMethod) =>
+    all.filter(({ methods }) => methods.some((one) => one.method === method)).map(({ gateway }) => gateway)
+  return all.map(({ gateway, methods }) => ({
+    gateway,
+    methods: methods.flatMap((one) => {
+      const gateways = having(one.method)
+      const answering = gateways.find(({ name }) => !troubles.has(name, one.method))
+      return gateway === (answering ?? gateways[0]) ? [{ ...one, inTrouble: !answering }] : []
+    }),
+  }))
 }
 
 /** How an amount can be paid in a market now, by every gateway that is switched on. */
@@ -52,7 +67,7 @@ export async function offeredMethods(
   market: Market,
   amount: Money,
 ): Promise<MethodOffer[]> {
-  const offers = await offersOf(gateways, market, amount.amount, { planMonths: [] })
+  const offers = await offersOf(gateways, market, amount.amount, { planMonths: [] }, NO_TROUBLES)
   return offers.flatMap(({ gateway, methods }) =>
     methods.map(({ method, max }) => ({
       gateway: gateway.name,

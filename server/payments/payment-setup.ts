@@ -5,6 +5,7 @@ import type { paymentSetup } from '@/lib/payments/contract'
 import { whyNoSlowRoom } from '@/server/availability/take-slow-room'
 import { firstPaymentMinutes } from '@/server/layaway/rules/first-payment-window'
 import type { Context } from '@/server/platform/context'
+import { readTroubles } from './circuit/read-troubles'
 import { type AmountQuestion, readQuestion } from './needs/read-question'
 import { type GatewayOffer, isSlow, offersOf } from './offered-methods'
 import { listPaymentPlans, type PaymentPlan } from './payment-plans'
@@ -24,7 +25,7 @@ export async function describeSetup(
   const { payable, market, amount, now } = await readQuestion(context, payments, question)
   const plans = (await listPaymentPlans(context))[payable?.planKey ?? 'lad']
   const planMonths = plans.map(({ month }) => month)
-  const all = await offersOf(payments.gateways, market, amount, { planMonths })
+  const all = await offersOf(payments.gateways, market, amount, { planMonths }, await readTroubles(context))
   const offers = now?.until ? all.map(quickOnly) : all
   const described = offers.map((offer) => describeGateway(offer, market, plans))
   // Only the first payment makes seats wait.
@@ -35,7 +36,7 @@ export async function describeSetup(
     gateways: described.map((gateway) => ({
       ...gateway,
       methods: gateway.methods.map((method) =>
-        method.window_minutes > afterMinutes ? { ...method, closed } : method,
+        method.closed === null && method.window_minutes > afterMinutes ? { ...method, closed } : method,
       ),
     })),
   }
@@ -59,14 +60,15 @@ function describeGateway(
       ? {
           ...{ kind: browser.kind, public_key: browser.publicKey, api_origin: browser.apiOrigin },
           wallets: browser.wallets === true,
+          ...(browser.asksBrowser ? { asks_browser: true } : {}),
         }
       : null,
-    methods: offered.map(({ method, installments, min, max, needs, refund, canSave }) => ({
+    methods: offered.map(({ method, installments, min, max, needs, refund, canSave, inTrouble }) => ({
       ...{ method, refund, needs: [...needs], can_save: canSave },
       min_amount: wire(min),
       max_amount: max === null ? null : wire(max),
       window_minutes: firstPaymentMinutes(method),
-      closed: null,
+      closed: inTrouble ? ('trouble' as const) : null,
       installments: plans
         .filter(({ month }) => installments.includes(month))
         .map(({ month, percent }) => ({ months: month, percent })),

@@ -3,6 +3,7 @@ import { createApp } from '../app'
 import type { TakeSeats } from '../availability/hold-seats'
 import { firstOwnerLink } from '../desk/members/first-owner'
 import { warmSearch } from '../discovery/search/warm-search'
+import { wirePayments } from '../payments-wiring'
 import { type Context, createContext } from '../platform/context'
 import { readEnv } from '../platform/env/env'
 import { startRevalidation, UNHEARD } from '../platform/events/revalidation'
@@ -11,6 +12,7 @@ import { createLimiter } from '../platform/limits/limits'
 import type { Log } from '../platform/log/log'
 import { doorSentences } from './announce-doors'
 import { type ApiFetch, apiListener, offerInProcess } from './api-listener'
+import { checkAccounts } from './check-accounts'
 import { EventStreams } from './event-streams'
 import { Trust } from './front-cache/trust'
 import { keepHeapSmall } from './memory'
@@ -101,6 +103,11 @@ export async function serveSite(parts: Parts): Promise<string> {
   void compareClocks(context.pool, log).catch((error: unknown) =>
     log.error({ err: error }, 'the database does not answer'),
   )
+  const { gateways } = wirePayments(context)
+  void checkAccounts(
+    env.gateways.named.flatMap((name) => gateways.find(name) ?? []),
+    { log, onWrong: endWithSentence },
+  )
   if (wantsJobs) state.jobs = await parts.startJobs?.(context)
   log.info({ port, pid: process.pid }, 'listening')
   // Plain lines for a person: the log would scrub the password.
@@ -114,6 +121,12 @@ export async function serveSite(parts: Parts): Promise<string> {
     process.stdout.write(`${line}
 `)
   return ownOrigin(env.hostname, port).replace('127.0.0.1', 'localhost')
+}
+
+/** What a process does whose keys are somebody else's, as with keys that are missing. */
+function endWithSentence(sentence: string): void {
+  console.error(sentence)
+  process.exit(1)
 }
 
 /** What a process does that has no database for long. */

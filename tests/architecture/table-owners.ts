@@ -105,6 +105,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   payments: [
     ...[
+      'gateway_circuits',
       'gateway_events',
       'gateway_objects',
       'ledger_entries',

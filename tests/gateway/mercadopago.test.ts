@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mercadoPagoGateway } from '@/server/payments/gateways/mercadopago/adapter'
 import type { Gateway, NewCharge, SoughtCharge } from '@/server/payments/gateways/port'
 import { COLOMBIA, MEXICO } from './doubles/mercadopago/account'
 import { mercadoPagoAgainst, mercadoPagoCard } from './doubles/mercadopago/bench'
@@ -138,6 +139,28 @@ describe('whose account it is', () => {
     expect(mexico.world.orders.size).toBe(before)
     await expect(createBy({ live: true })).resolves.toMatchObject({ status: 'paid' })
     mexico.world.isTestUser = true
+  })
+
+  it('is said to be wrong in one sentence, which names variables and nothing that they hold', async () => {
+    const sentenceOf = (change: Parameters<typeof mercadoPagoAgainst>[1], double = mexico) =>
+      mercadoPagoAgainst(double, change).checkAccount?.()
+    expect(await sentenceOf({})).toBeNull()
+    expect(await sentenceOf({ userId: '7' })).toMatch(
+      /^MERCADOPAGO_MX_ACCESS_TOKEN .*MERCADOPAGO_MX_USER_ID names\.$/,
+    )
+    expect(await sentenceOf({ live: true })).toMatch(/test user.*real\.$/)
+    mexico.world.isTestUser = false
+    expect(await sentenceOf({})).toMatch(/moves real money.*not production\.$/)
+    mexico.world.isTestUser = true
+    const { site } = mexico.world
+    const abroad = mercadoPagoGateway('co', {
+      ...{ accessToken: site.accessToken, userId: String(site.userId), live: false },
+      ...{ apiUrl: mexico.origin, webhookSecrets: [], timeoutMs: 5_000, clock: { now: () => new Date() } },
+      browser: null,
+    })
+    const sentence = await abroad.checkAccount?.()
+    expect(sentence).toMatch(/^MERCADOPAGO_CO_ACCESS_TOKEN .*MLM.*mercadopago_co needs MCO\.$/)
+    expect(sentence).not.toContain(site.accessToken)
   })
 
   it('offers nothing when it is the wrong one', async () => {

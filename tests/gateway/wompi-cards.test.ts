@@ -128,6 +128,59 @@ describe('a card', () => {
   })
 })
 
+describe('3-D Secure of a card that is typed on our page', () => {
+  const browser = {
+    ...{ color_depth: 24, screen_height: 1050, screen_width: 1680, language: 'es-CO' },
+    ...{ user_agent: 'Mozilla/5.0 (X11; Linux x86_64)', timezone_offset: 300 },
+  }
+  const asking = () => wompiAgainst(wompi.double, 'own', { keys: keysOf('own', { threeDs: true }) })
+  const last = () => [...wompi.double.state.transactions.values()].at(-1)
+
+  it('tells of the browser in six texts, and pays where the bank asks nothing', async () => {
+    const asked = await wompi.card('4242424242424242', { browser })
+    expect(await asking().create(asked)).toMatchObject({ status: 'paid' })
+    expect(last()?.extra).toMatchObject({
+      is_three_ds: true,
+      three_ds_auth: { current_step: 'AUTHENTICATION', current_step_status: 'COMPLETED' },
+    })
+  })
+
+  it('waits where the bank asks, which nobody can answer here yet', async () => {
+    const asked = await wompi.card('2303779951000446', { browser })
+    const hasty = wompiAgainst(wompi.double, 'own', {
+      keys: keysOf('own', { threeDs: true }),
+      pace: { everyMs: 20, forMs: 100 },
+    })
+    expect(await hasty.create(asked)).toMatchObject({ status: 'pending', nextAction: null })
+  })
+
+  it('is asked for where it is switched on, and the browser is told of nowhere else', async () => {
+    await wompi.gateway.create(await wompi.card('4242424242424242', { browser }))
+    expect(last()?.extra).toMatchObject({ is_three_ds: false })
+    const { savedCard } = await wompi.gateway.create(await wompi.card('4242424242424242', { saveCard: true }))
+    const { consents: _none, ...off } = wompi.charge('card', { card: { token: savedCard ?? '' }, browser })
+    expect(await asking().create(off)).toMatchObject({ status: 'paid' })
+    expect(last()?.extra).toMatchObject({ is_three_ds: false })
+  })
+
+  it.each([
+    ['user_agent', ''],
+    ['language', 'not a language'],
+    ['timezone_offset', 12_345],
+  ])('is refused by Wompi with %s of another shape', async (field, value) => {
+    const asked = await wompi.card('4242424242424242', { browser: { ...browser, [field]: value } })
+    await refusal(asking().create(asked))
+    expect(await wompi.gateway.fetch(soughtBy(asked))).toBeNull()
+  })
+
+  it('asks the form for a phone, and the page for its browser', async () => {
+    const [card] = await asking().methods({ locale: 'es_CO', currency: 'COP' }, 50_000_000, {
+      planMonths: [],
+    })
+    expect(card).toMatchObject({ needs: ['phone', 'consent'], browser: { kind: 'wompi', asksBrowser: true } })
+  })
+})
+
 describe('money that goes back', () => {
   const paid = async (change: Partial<NewCharge> = {}) => {
     const asked = await wompi.card('4242424242424242', change)

@@ -86,6 +86,7 @@ export async function orderAndPay(input: PayInput): Promise<PayResult> {
   const isCharged = content.quote.totals.total > 0 && !isAlone
   const offered = isCharged ? input.offered : null
   if (isCharged && !offered) return 'shown'
+  if (offered?.closed === 'trouble') return { kind: 'in_trouble', left: [] }
   if (offered?.closed) return { kind: 'slow_closed', message: '' }
   const isKept = offered?.method === 'card' && kept?.card !== undefined
   const needs = offered && !isKept ? readNeeds({ ...offered, market }) : {}

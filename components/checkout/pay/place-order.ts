@@ -1,7 +1,9 @@
+import { methodsLeft } from '@/components/payments/methods-left'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { OrderPayloadInput, PlacedOrder } from '@/lib/checkout/contract'
 import { ApiError, isSpoken } from '@/lib/client/api-error'
 import { api } from '@/lib/client/client'
+import type { PaymentMethod } from '@/lib/payments/contract'
 import { type PlacedIntent, useCheckoutStore } from '@/stores/checkout-store'
 import { dropIntent, fingerprintOf, intentFor, storeHeldOrder } from '@/stores/order-intent'
 import { storeOrderedCart } from '@/stores/ordered-cart'
@@ -24,6 +26,8 @@ export type OrderProblem =
   | { readonly kind: 'unpaid'; readonly refusal: UnpaidRefusal }
   /** A slow way of paying is closed for these dates. */
   | { readonly kind: 'slow_closed'; readonly message: string }
+  /** The way to pay has trouble; which others there are, none where that is not known. */
+  | { readonly kind: 'in_trouble'; readonly left: readonly PaymentMethod[] }
   /** A code is to be typed; how many tries are left of the one that was, null before the first. */
   | { readonly kind: 'email_code'; readonly left: number | null }
   | { readonly kind: 'no_answer' }
@@ -109,6 +113,8 @@ export function problemOf(error: ApiError): OrderProblem {
   }
   if (code === 'unpaid_limit') return { kind: 'unpaid', refusal: data as UnpaidRefusal }
   if (code === 'slow_payment_closed') return { kind: 'slow_closed', message }
+  const left = methodsLeft(error)
+  if (left) return { kind: 'in_trouble', left }
   if (code === 'email_code_required') return { kind: 'email_code', left: null }
   if (code === 'email_code_wrong')
     return { kind: 'email_code', left: (data as { tries_left?: number } | null)?.tries_left ?? 0 }

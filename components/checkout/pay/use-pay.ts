@@ -69,6 +69,7 @@ export function usePay(input: UsePayInput) {
     latest.current.captcha.explain(result)
     // What is closed now is shown as closed.
     if (result?.kind === 'slow_closed') latest.current.desk?.checkout.retry()
+    if (result?.kind === 'in_trouble') latest.current.desk?.setup.retry()
   }
   /** Takes over what the server says now, then tries again: one click. */
   const goOn = () => {

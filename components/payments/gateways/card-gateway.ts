@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CallData, CallInput } from '@/lib/api/call'
 import type { paymentSetup } from '@/lib/payments/contract'
 import type { paymentPlans } from '@/lib/payments/options-contract'
+import type { PayerBrowser } from '@/lib/payments/payer-browser'
 
 /** How a gateway turns a card into a token in the browser (GET /api/payments/setup). */
 export type BrowserSetup = Omit<
@@ -28,6 +29,8 @@ export interface CardToken {
   /** Whether its bank takes part in months without interest; null where only the gateway's server tells. */
   readonly msiEligible: boolean | null
   readonly details?: CardDetails
+  /** Only where the gateway asks for it (`asks_browser` of the setup). */
+  readonly browser?: PayerBrowser
 }
 
 /** There is a token, or a field says why not, or nobody answered. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserQueries } from '@/lib/client/query-client'
@@ -43,7 +43,8 @@ afterEach(() => {
 
 const boxes = () => screen.findAllByRole('checkbox')
 async function fillIn() {
-  await userEvent.selectOptions(await screen.findByLabelText(texts.bank), 'Davivienda')
+  await userEvent.type(await screen.findByRole('combobox', { name: texts.bank }), 'davi')
+  await userEvent.click(screen.getByRole('option', { name: 'Davivienda' }))
   await userEvent.type(screen.getByLabelText(texts.number), '1.098.765.432')
   await userEvent.type(screen.getByLabelText(texts.phone), '300 123 4567')
   for (const box of await boxes()) await userEvent.click(box)
@@ -84,7 +85,7 @@ describe('the fields of a way to pay', () => {
       texts.problems.phone,
       texts.problems.consent,
     ])
-    expect(screen.getByLabelText(texts.bank)).toHaveFocus()
+    expect(screen.getByRole('combobox', { name: texts.bank })).toHaveFocus()
     await fillIn()
     expect(screen.queryAllByRole('alert')).toEqual([])
     expect(readNeeds(PSE)).toEqual({
@@ -105,6 +106,7 @@ describe('the fields of a way to pay', () => {
     unmount()
     renderInSpanish(<NeedsFields {...PSE} />)
     expect(await screen.findByLabelText(texts.number)).toHaveValue('1.098.765.432')
+    expect(screen.getByRole('combobox', { name: texts.bank })).toHaveValue('Davivienda')
     for (const box of await boxes()) expect(box).toBeChecked()
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('1.098')
   })
@@ -147,5 +149,56 @@ describe('the fields of a way to pay', () => {
     answers()
     await userEvent.click(screen.getByRole('button', { name: messagesOf('es_MX').common.retry }))
     expect(await boxes()).toHaveLength(2)
+  })
+})
+
+describe('the bank of PSE', () => {
+  const field = () => screen.findByRole('combobox', { name: texts.bank })
+  const bank = () => usePayerDraft.getState().draft.bank
+  const list = () => within(screen.getByRole('listbox', { name: texts.bank }))
+  const names = () =>
+    list()
+      .getAllByRole('option')
+      .map((one) => one.textContent)
+
+  it('is found by typing, and chosen with the keys alone', async () => {
+    answers()
+    renderInSpanish(<NeedsFields {...PSE} />)
+    await userEvent.click(await field())
+    expect(names()).toEqual(['Bancolombia', 'Davivienda'])
+    expect(screen.getByText('2 de 2 bancos')).toBeVisible()
+    await userEvent.type(await field(), 'DAV')
+    expect(names()).toEqual(['Davivienda'])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(await field()).toHaveAttribute('aria-activedescendant', list().getByRole('option').id)
+    await userEvent.keyboard('{Enter}')
+    expect(bank()).toBe('1051')
+    expect(await field()).toHaveValue('Davivienda')
+    expect(await field()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('is none while something else is typed, which stays as it was typed', async () => {
+    answers()
+    renderInSpanish(<NeedsFields {...PSE} />)
+    await userEvent.type(await field(), 'davi{Enter}')
+    expect(bank()).toBe('1051')
+    await userEvent.clear(await field())
+    await userEvent.type(await field(), 'mi banco')
+    expect(bank()).toBe('')
+    expect(screen.getByRole('status')).toHaveTextContent(/Ningún banco de la lista/)
+    await userEvent.tab()
+    expect(await field()).toHaveValue('mi banco')
+    act(() => expect(readNeeds(PSE)).toBe('shown'))
+    expect(screen.getByText(texts.problems.bank)).toBeVisible()
+  })
+
+  it('is left as it was by Escape', async () => {
+    answers()
+    renderInSpanish(<NeedsFields {...PSE} />)
+    await userEvent.type(await field(), 'banco{Enter}')
+    await userEvent.click(await field())
+    expect(list().getByRole('option', { name: 'Bancolombia' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    expect([bank(), screen.queryByRole('listbox', { name: texts.bank })]).toEqual(['1007', null])
   })
 })

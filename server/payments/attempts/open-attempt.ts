@@ -6,6 +6,7 @@ import { newId } from '@/server/platform/crypto/ids'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { findReplay, type IdempotencyKey, keepAnswer } from '@/server/platform/http/idempotency'
 import type { JudgedCard } from '../cards/judge-card'
+import { letThrough } from '../circuit/let-through'
 import { reserveCredit } from '../credit/reserve-credit'
 import { judgeAmount, type Split } from '../ledger/judge-amount'
 import { leaveForOthers } from '../ledger/leave-for-others'
@@ -32,6 +33,8 @@ export interface Asked {
   /** Whose credit it may be paid with; null for somebody who may not spend any. */
   readonly creditOf: string | null
   readonly card?: Pick<JudgedCard, 'saved' | 'keep'>
+  /** It would be the one that tries a way to pay again. */
+  readonly isTry?: boolean
 }
 
 export type Opening =
@@ -45,7 +48,7 @@ export type Opening =
  * The first half of a payment, one short transaction: key, amount, window and the attempt as `submitting`, all of it
  * committed before any gateway is called (adr 0007).
  * @throws DomainError already_paid, not_payable, balance_changed, payment_in_progress, others_paying,
- * credit_changed, terms_changed, idempotency_key_reused, invalid
+ * credit_changed, terms_changed, method_in_trouble, idempotency_key_reused, invalid
  */
 export function openAttempt(context: Context, payments: Payments, asked: Asked): Promise<Opening> {
   const { orderId, request, key, payer } = asked
@@ -67,6 +70,7 @@ export function openAttempt(context: Context, payments: Payments, asked: Asked):
     const expiresAt = await endOf(inside, payments, { payable, until: owed.now.until }, request)
     const accepting = { version: request.terms_version, isBuyer: payer.isBuyer, write: true }
     if (!owed.now.isAccepted) await payments.handlers.acceptTerms(inside, orderId, accepting)
+    await refuseSecondTry(inside, asked)
     const attempt = await insertAttempt(inside, asked, split, expiresAt)
     await takeCredit(inside, asked, attempt, split)
     await keepAnswer(inside, key, { status: 201, body: { attempt: attempt.id } })
@@ -77,6 +81,13 @@ export function openAttempt(context: Context, payments: Payments, asked: Asked):
 
 function attemptOf(body: unknown): string {
   return (body as { attempt: string }).attempt
+}
+
+/** Another attempt tries it already: this one is told so at once. */
+async function refuseSecondTry(context: Context, { request, isTry }: Asked): Promise<void> {
+  const { gateway, method } = request
+  if (!isTry || method === 'credit' || (await letThrough(context, gateway, method))) return
+  throw new DomainError('method_in_trouble', { retryAfter: 10, data: { methods: [] } })
 }
 
 /** What is paid with credit is nobody else's while the attempt is open. */

@@ -1,6 +1,7 @@
 import type { PaymentRequest } from '@/lib/payments/contract'
 import type { Context } from '@/server/platform/context'
 import { chargedCard } from '../charged-card'
+import { noteAnswered, noteUnanswered } from '../circuit/note-answer'
 import { GatewayRefused, GatewayTimeout, GatewayUnavailable } from '../gateways/errors'
 import type { ChargedCard, Gateway, NewCharge, Payer } from '../gateways/port'
 import { forgetOptions } from '../needs/kept-options'
@@ -18,7 +19,10 @@ export interface Submission {
   readonly attempt: Attempt
   readonly payable: Payable
   /** What its payer told for it; nothing of it is kept. */
-  readonly request: Pick<PaymentRequest, 'token' | 'card_details' | 'wallet_phone' | 'bank' | 'consents'>
+  readonly request: Pick<
+    PaymentRequest,
+    'token' | 'card_details' | 'browser' | 'wallet_phone' | 'bank' | 'consents'
+  >
   /** Of a card that was saved, in place of the request's token. */
   readonly savedToken?: string | null
   /** Absolute address of ours. */
@@ -51,15 +55,20 @@ export async function whenRecorded(id: string): Promise<void> {
 
 async function submit(context: Context, payments: Payments, submission: Submission): Promise<Attempt> {
   const { gateway, attempt } = submission
+  const method = gatewayMethod(attempt)
+  const asked = { gateway: gateway.name, method, begun: attempt.submittedAt ?? attempt.createdAt }
   try {
     await rememberParts(context, gateway, attempt)
     const charge = chargeOf(submission)
     const customer = await rememberCustomer(context, gateway, attempt, charge.card?.token)
     const result = await gateway.create({ ...charge, ...(customer === undefined ? {} : { customer }) })
-    return (await recordResult(context, payments, attempt, result)).attempt
+    const recorded = await recordResult(context, payments, attempt, result)
+    await noteAnswered(context, asked)
+    return recorded.attempt
   } catch (error) {
     // Whoever asks now is shown the texts that are in force.
     if (error instanceof GatewayRefused && error.code === 'consent_changed') forgetOptions(gateway)
+    if (error instanceof GatewayRefused) await noteAnswered(context, asked)
     if (error instanceof GatewayRefused && error.code !== 'idempotency_mismatch')
       return recordRefusal(context, attempt, error)
     const unknown =
@@ -68,6 +77,7 @@ async function submit(context: Context, payments: Payments, submission: Submissi
       error instanceof GatewayRefused
     if (!unknown) throw error
     context.log.warn({ err: error, payment_id: attempt.id, gateway: gateway.name }, 'a payment is unknown')
+    if (!(error instanceof GatewayRefused)) await noteUnanswered(context, asked)
     return recordNoAnswer(context, gateway, attempt, 'silent')
   }
 }
@@ -75,7 +85,7 @@ async function submit(context: Context, payments: Payments, submission: Submissi
 function chargeOf({ attempt, payable, request, savedToken, returnUrl, payer }: Submission): NewCharge {
   const method = gatewayMethod(attempt)
   const { id, orderId, amountMinor, currency, installments, expiresAt, keepCard, offSession } = attempt
-  const { bank, consents } = request
+  const { bank, consents, browser } = request
   const card = cardOf(request, savedToken)
   const walletPhone = method === 'nequi' ? (request.wallet_phone ?? payer.phone?.number) : undefined
   return {
@@ -89,6 +99,7 @@ function chargeOf({ attempt, payable, request, savedToken, returnUrl, payer }: S
     ...(keepCard === null ? {} : { saveCard: true }),
     ...(offSession ? { offSession } : {}),
     ...(walletPhone === undefined ? {} : { walletPhone }),
+    ...(browser && method === 'card' ? { browser } : {}),
     ...(bank === undefined ? {} : { bank }),
     ...(consents === undefined ? {} : { consents }),
     ...(expiresAt ? { expiresAt } : {}),

@@ -1,5 +1,6 @@
 import type { Currency, Locale, Market } from '@/lib/locale/market'
 import type { BrowserKind, PaymentMethod } from '@/lib/payments/contract'
+import type { PayerBrowser } from '@/lib/payments/payer-browser'
 import type { HolderDocument, PaymentNeed } from '@/lib/payments/payer-needs'
 import type { WebhookResult } from './events'
 import type { AcceptanceResult, ChargeResult, EvidenceResult, RefundResult } from './results'
@@ -21,6 +22,12 @@ export interface Gateway {
   readonly neverSeenMs: number
   /** Only of a gateway that must know whom it charges before it does. */
   readonly customers?: GatewayCustomers
+  /**
+   * Asks whose keys it has been given, where they do not say so themselves. Whoever starts asks before the first payment.
+   * @returns what is wrong with them, as a sentence for whoever runs the site; null when they are right
+   * @throws GatewayTimeout, GatewayUnavailable: nobody knows; GatewayRefused: the keys are good for nothing
+   */
+  checkAccount?(): Promise<string | null>
   /** What can be offered for this amount in this market; an empty list when the gateway does not serve it. */
   methods(market: Market, amount: number, context: MethodsContext): Promise<OfferedMethod[]>
   /**
@@ -95,6 +102,8 @@ export interface BrowserSetup {
   readonly apiOrigin: string
   /** Whether its script may offer the wallets of a device, which are charged as cards are. */
   readonly wallets?: boolean
+  /** Whether a bank asks what browser it is: then `browser` of a charge says so. */
+  readonly asksBrowser?: boolean
 }
 
 export interface OfferedMethod {
@@ -155,6 +164,8 @@ export interface NewCharge {
   readonly walletPhone?: string
   /** The texts of the gateway that the payer agreed to, by their ids and versions. */
   readonly consents?: readonly { readonly id: string; readonly version: string }[]
+  /** What pays, where the `browser` of the method asks for it. */
+  readonly browser?: PayerBrowser
   readonly installments?: number
   readonly saveCard?: boolean
   /** Nobody sits before it: a saved card is charged as its owner agreed, and no challenge can be answered. */

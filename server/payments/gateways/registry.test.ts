@@ -18,7 +18,7 @@ const MERCADO_PAGO = {
 }
 const WOMPI: WompiKeys = {
   ...{ mode: 'test', publicKey: 'pub_test_1', privateKey: 'prv_test_1', integritySecret: 'test_integrity_1' },
-  ...{ eventsSecrets: ['test_events_1'], cardFields: 'checkout', apiUrl: undefined },
+  ...{ eventsSecrets: ['test_events_1'], cardFields: 'checkout', threeDs: false, apiUrl: undefined },
 }
 interface Keys {
   readonly stripe?: typeof STRIPE

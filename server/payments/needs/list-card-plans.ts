@@ -9,6 +9,7 @@ import { isOf } from '../cards/change-cards'
 import { cardOwnersOf } from '../cards/judge-card'
 import { type CardOwner, findCard, openToken } from '../cards/saved-cards'
 import { chargedCard } from '../charged-card'
+import { readTroubles } from '../circuit/read-troubles'
 import { GatewayRefused } from '../gateways/errors'
 import type { ChargedCard } from '../gateways/port'
 import { readAmount } from '../ledger/read-amount'
@@ -44,9 +45,14 @@ export async function listCardPlans(
   const { payable, market } = await readQuestion(context, payments, question)
   const { amount } = readAmount(question.amount, market)
   const plans = (await listPaymentPlans(context))[payable?.planKey ?? 'lad']
-  const offers = await offersOf(payments.gateways, market, amount, {
-    planMonths: plans.map(({ month }) => month),
-  })
+  const planMonths = plans.map(({ month }) => month)
+  const offers = await offersOf(
+    payments.gateways,
+    market,
+    amount,
+    { planMonths },
+    await readTroubles(context),
+  )
   const gateway = offers.find(({ methods }) => methods.some(({ method }) => method === 'card'))?.gateway
   const owners = await ownersOf(context, payments, payable?.orderId ?? null, asking)
   const card = await cardOf(context, question, owners, gateway?.name)

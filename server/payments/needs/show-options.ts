@@ -4,6 +4,7 @@ import type { paymentOptions } from '@/lib/payments/options-contract'
 import { HOLDER_DOCUMENTS } from '@/lib/payments/payer-needs'
 import type { Context } from '@/server/platform/context'
 import { invalid } from '@/server/platform/errors'
+import { readTroubles } from '../circuit/read-troubles'
 import { offersOf } from '../offered-methods'
 import type { Payments } from '../payments'
 import { askGateway } from './ask-gateway'
@@ -24,7 +25,13 @@ export async function showOptions(
 ): Promise<CallData<typeof paymentOptions>> {
   const { method } = question
   const { market, amount } = await readQuestion(context, payments, question, USUAL_AMOUNT)
-  const offers = await offersOf(payments.gateways, market, amount, { planMonths: [] })
+  const offers = await offersOf(
+    payments.gateways,
+    market,
+    amount,
+    { planMonths: [] },
+    await readTroubles(context),
+  )
   const gateway = offers.find(({ methods }) => methods.some((one) => one.method === method))?.gateway
   if (!gateway) throw invalid('method', 'not_in_list')
   const {

@@ -32,6 +32,7 @@ describe('the keys of Wompi', () => {
     expect(read(TEST).gatewayKeys.wompi).toEqual({
       ...{ mode: 'test', publicKey: 'pub_test_abc', privateKey: 'prv_test_def', cardFields: 'checkout' },
       ...{ integritySecret: 'test_integrity_jkl', eventsSecrets: ['test_events_ghi'], apiUrl: undefined },
+      threeDs: false,
     })
     expect(read({ ...LIVE, ...PRODUCTION }).gatewayKeys.wompi?.mode).toBe('prod')
   })
@@ -47,6 +48,15 @@ describe('the keys of Wompi', () => {
     expect(read({ ...TEST, WOMPI_CARD_FIELDS: 'own' }).gatewayKeys.wompi?.cardFields).toBe('own')
     expect(sentencesOf({ ...TEST, WOMPI_CARD_FIELDS: 'ours' })).toEqual([
       'WOMPI_CARD_FIELDS must be checkout or own.',
+    ])
+  })
+
+  it('ask for 3-D Secure in the sandbox alone, for cards that are typed here', () => {
+    const on = { WOMPI_THREE_DS: 'on', WOMPI_CARD_FIELDS: 'own' }
+    expect(read({ ...TEST, ...on }).gatewayKeys.wompi?.threeDs).toBe(true)
+    expect(read({ ...TEST, WOMPI_THREE_DS: 'on' }).gatewayKeys.wompi?.threeDs).toBe(false)
+    expect(sentencesOf({ ...LIVE, ...PRODUCTION, ...on })).toEqual([
+      expect.stringMatching(/^WOMPI_THREE_DS is for the sandbox/),
     ])
   })
 

@@ -17,6 +17,8 @@ export interface WompiKeys {
   readonly eventsSecrets: readonly string[]
   /** Whether cards are typed on Wompi's page, or into fields of ours that send them straight to Wompi. */
   readonly cardFields: 'checkout' | 'own'
+  /** Whether banks may ask who pays with a card that is typed here: 3-D Secure, of the sandbox alone so far. */
+  readonly threeDs: boolean
   /** Another address of API and checkout, of tests alone. */
   readonly apiUrl: string | undefined
 }
@@ -38,6 +40,8 @@ export const wompiVariables = {
   ),
   /** `own` puts the fields of a card on our page: saved cards need it, and it makes of SAQ A a SAQ A-EP. */
   WOMPI_CARD_FIELDS: z.enum(['checkout', 'own'], 'must be checkout or own').default('checkout'),
+  /** `on` asks Wompi for 3-D Secure and tells it of the browser; how a bank asks its question is not shown yet. */
+  WOMPI_THREE_DS: z.enum(['off', 'on'], 'must be off or on').default('off'),
   /** Where Wompi is; tests have their own. */
   WOMPI_API_URL: optional(httpUrl),
 }
@@ -53,7 +57,8 @@ export function wompiKeysOf(variables: Variables): WompiKeys | undefined {
   const mode = modeOf([publicKey, privateKey, integritySecret, ...eventsSecrets])
   if (!mode) return undefined
   const { WOMPI_CARD_FIELDS: cardFields, WOMPI_API_URL: apiUrl } = variables
-  return { mode, publicKey, privateKey, integritySecret, eventsSecrets, cardFields, apiUrl }
+  const threeDs = variables.WOMPI_THREE_DS === 'on' && cardFields === 'own'
+  return { mode, publicKey, privateKey, integritySecret, eventsSecrets, cardFields, threeDs, apiUrl }
 }
 
 /** Null for keys of both. */
@@ -76,6 +81,11 @@ export function wompiProblem(variables: Variables, mode: KeyMode): KeyProblem | 
     }
   if (keys.mode === 'prod' && keys.apiUrl)
     return { variable: 'WOMPI_API_URL', sentence: 'is for tests, and no key of production is sent there' }
+  if (keys.mode === 'prod' && keys.threeDs)
+    return {
+      variable: 'WOMPI_THREE_DS',
+      sentence: 'is for the sandbox: a bank that asks cannot be answered on our pages yet, so leave it off',
+    }
   return null
 }
 

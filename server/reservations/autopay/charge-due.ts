@@ -8,6 +8,7 @@ import { type Money, money } from '@/lib/money/money'
 import { isOpen } from '@/server/payments/attempts/find-twin'
 import { type Attempt, listAttempts } from '@/server/payments/attempts/list-attempts'
 import { openCardCharge, submitCardCharge } from '@/server/payments/cards/charge-card'
+import { letThrough } from '@/server/payments/circuit/let-through'
 import { onItsWay } from '@/server/payments/ledger/leave-for-others'
 import { lockPayable, type Payable } from '@/server/payments/payables/lock-payable'
 import type { Payments } from '@/server/payments/payments'
@@ -102,6 +103,8 @@ async function openTry(context: Context, part: DuePart): Promise<OpenedTry | nul
   if (!payable || !autopay) return null
   const amount = await amountOf(context, part, autopay.card.id)
   if (amount === null) return null
+  // A gateway that does not answer is asked by a later run of the day, for nothing is tried now.
+  if (!(await letThrough(context, autopay.card.gateway, 'card'))) return null
   const id = newId(context.clock.now())
   const { rowCount } = await context.db.execute(sql`
     insert into autopay_tries (order_id, due_date, try, attempt_id, made_on)

@@ -177,13 +177,13 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'PUT /api/v1.5/orders/{code}/invoice': { refused: ['name'], lookedUp: ['tax_id', 'postcode'] },
   'POST /api/payments': {
     refused: ['payer.name'],
-    dropped: ['token', 'return_url'],
+    dropped: ['token', 'return_url', 'browser.user_agent'],
     lookedUp: [
       ...['order', 'gateway', 'captcha', 'terms_version'],
       ...['save_card.consent_version', 'save_card.autopay_version'],
       ...['bank', 'consents.0.id', 'consents.0.version', 'card_details.scheme', 'card_details.issuer'],
       // The document of a payer may have as many digits as a card, and is judged by its own format.
-      ...['document.number', 'wallet_phone'],
+      ...['document.number', 'wallet_phone', 'browser.language'],
     ],
   },
   'POST /api/payments/plans': {

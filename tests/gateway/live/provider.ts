@@ -15,6 +15,8 @@ export interface Side {
   card(kind: CardKind): Promise<ChargedCard>
   /** Of a double alone: the bodies of the events that it sent. */
   told?(): readonly string[]
+  /** Of a double alone: a card that can be paid in months, which no test mode hands out ready-made. */
+  monthsCard?(): ChargedCard
   close(): Promise<void>
 }
 

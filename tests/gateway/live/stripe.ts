@@ -45,6 +45,7 @@ export const stripe: Provider = {
       origin: double.url,
       gatewayAt: gatewayAt(SECRET_KEY, 'pk_test_double'),
       card: async (kind) => ({ token: double.card(NUMBERS[kind]) }),
+      monthsCard: () => ({ token: double.card('4000004840000008') }),
       told: () => double.world.events.map(({ body }) => body),
       close: async () => double.close(),
     }

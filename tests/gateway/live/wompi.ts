@@ -22,6 +22,7 @@ function sideAt(origin: string, keys: Keys, close: Side['close']): Side {
           ...keys,
           mode: 'test',
           cardFields: 'own',
+          threeDs: false,
           eventsSecrets: ['test_events_none'],
           apiUrl: undefined,
         },

@@ -4,6 +4,7 @@ import { providerNamed } from '../live/providers'
 import type { Exchange } from '../live/recording'
 import { walk } from '../live/walk'
 import { type Kind, SIDES } from './kinds'
+import { payInMonths } from './pay-in-months'
 import { type Fields, fieldsOf, fieldsRead, publicationOf, publishedFields } from './published'
 
 /**
@@ -21,7 +22,8 @@ async function walkAt(name: string): Promise<Walked> {
   const side = await provider.double()
   try {
     const { steps } = await walk(provider, side, 'double')
-    return { exchanges: steps.flatMap(({ exchanges }) => exchanges), told: side.told?.() ?? [] }
+    const exchanges = [...steps.flatMap((one) => one.exchanges), ...(await payInMonths(side))]
+    return { exchanges, told: side.told?.() ?? [] }
   } finally {
     await side.close()
   }

@@ -34,7 +34,6 @@ const STRIPE: readonly Kind[] = [
       ...{ 'customer.id': BY_ID, 'payment_method.id': BY_ID },
       ...{ setup_future_usage: TYPES, 'last_payment_error.decline_code': TYPES },
       'next_action.display_bank_transfer_instructions': TYPES,
-      'latest_charge.payment_method_details.card.installments': TYPES,
     },
   },
   { of: 'customer', call: /POST \/v1\/customers /, schema: stripe.customerWire },
@@ -99,6 +98,7 @@ const WOMPI: readonly Kind[] = [
       ...{ 'data.legal_name': 'the same', 'data.active': 'the same', meta: 'other answers have one' },
     },
   },
+  { of: 'banks', call: /\/v1\/pse\/financial_institutions 200/, schema: wompi.bankList },
   { of: 'error', call: / 422$/, schema: wompi.errorWire },
   {
     ...{ of: 'event', schema: wompi.eventWire },
@@ -117,6 +117,10 @@ const MERCADO_PAGO: readonly Kind[] = [
       'transactions.payments.payment_method.transaction_security': 'its library and its description know it',
       'transactions.refunds': 'printed as an answer to a refund',
     },
+  },
+  {
+    ...{ of: 'declined order', call: /POST \/v1\/orders 402$/, schema: mercadoPago.declinedWire },
+    own: { data: 'a whole order, of which the example prints a part' },
   },
   { of: 'refund', call: /\/refund 201$/, schema: mercadoPago.changedOrder },
   {

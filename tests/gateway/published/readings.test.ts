@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { COUNTRIES, type CountryTerms } from '@/server/payments/gateways/mercadopago/countries'
 import * as mercadoPagoCharges from '@/server/payments/gateways/mercadopago/map-charge'
+import { offeredBy } from '@/server/payments/gateways/mercadopago/methods'
 import { readWebhook as readMercadoPagoEvent } from '@/server/payments/gateways/mercadopago/read-webhook'
 import * as mercadoPagoWire from '@/server/payments/gateways/mercadopago/wire'
 import * as stripeCharges from '@/server/payments/gateways/stripe/map-charge'
@@ -67,6 +69,15 @@ describe('published by Wompi', () => {
     expect(readBy(own)).toEqual({ ok: false, reason: 'signature_wrong' })
   })
 
+  it('the banks of PSE have a name and a code', () => {
+    const { data } = wompiWire.bankList.parse(printed(wompi, 'the banks of PSE'))
+    expect(data).toHaveLength(3)
+    expect(data[1]).toEqual({
+      financial_institution_code: '2',
+      financial_institution_name: 'Banco que declina',
+    })
+  })
+
   it('both texts, a payment source and a reference that is taken are what they are called', () => {
     const { data } = wompiWire.merchantWire.parse(printed(wompi, 'the two texts'))
     expect(data.presigned_acceptance.permalink).toMatch(/TERMINOS/)
@@ -119,6 +130,37 @@ describe('published by Mercado Pago', () => {
     const failed = read('a card whose token was no good')
     expect(failed).toMatchObject({ status: 'failed', reason: 'token_invalid' })
     expect(read('an order that was given up')).toMatchObject({ status: 'failed', reason: 'cancelled' })
+  })
+
+  it('a card that was declined is an answer with the order inside, and says why', () => {
+    const { data } = mercadoPagoWire.declinedWire.parse(printed(published, 'a card that was declined'))
+    // Printed in part: what is left out is of any order.
+    const rest = printed(published, 'a card whose token was no good')
+    const order = mercadoPagoWire.orderWire.parse({ ...rest, ...(data as object), transactions: undefined })
+    const [payment] = (data as { transactions: { payments: { status_detail: string }[] } }).transactions
+      .payments
+    const { transactions } = rest as { transactions: { payments: object[] } }
+    const whole = mercadoPagoWire.orderWire.parse({
+      ...rest,
+      ...(data as object),
+      transactions: { payments: [{ ...transactions.payments[0], ...payment }] },
+    })
+    expect(order.status).toBe('failed')
+    const told = { name: 'mercadopago_mx', reference: whole.external_reference, currency: 'MXN' } as const
+    expect(mercadoPagoCharges.toResult(whole, told)).toMatchObject({
+      status: 'failed',
+      reason: 'card_declined',
+    })
+  })
+
+  it('cash and PSE are offered between the sums of their rows; without banks there is no PSE', () => {
+    const rowsOf = (name: string) => mercadoPagoWire.paymentMethods.parse(printed(published, name))
+    const offered = (terms: CountryTerms, name: string, amount: number) =>
+      offeredBy(terms, rowsOf(name), amount, { planMonths: [] }, null).map(({ method }) => method)
+    expect(offered(COUNTRIES.mx, 'cash in Mexico', 500)).toEqual(['oxxo'])
+    expect(offered(COUNTRIES.mx, 'cash in Mexico', 499)).toEqual([])
+    expect(offered(COUNTRIES.co, 'cash and PSE in Colombia', 500_000)).toEqual(['efecty'])
+    expect(offered(COUNTRIES.co, 'cash and PSE in Colombia', 499_900)).toEqual([])
   })
 
   it('a part given back, a search, ways to pay, months and an account are read', () => {
@@ -196,6 +238,19 @@ describe('published by Stripe', () => {
       ...{ status: 'paid', received: 1099, installments: 1 },
       card: { brand: 'visa', last4: '4242', expiresOn: '2024-08-31' },
     })
+  })
+
+  it('the months of a card are those that Stripe lists, and a charge says in how many it was paid', () => {
+    const { payment_method_options: options } = stripeWire.plansWire.parse(
+      printed(published, 'the months of a card'),
+    )
+    const plans = options?.card?.installments?.available_plans ?? []
+    expect(plans.map(({ count }) => count)).toEqual([3, 6, 9, 12, 18, 24])
+    const whole = printed(published, 'a charge') as { payment_method_details: { card: object } }
+    const inMonths = printed(published, 'a charge in months') as typeof whole
+    const card = { ...whole.payment_method_details.card, ...inMonths.payment_method_details.card }
+    const latest_charge = { ...whole, payment_method_details: { ...whole.payment_method_details, card } }
+    expect(read('an intent that succeeded', { latest_charge })).toMatchObject({ installments: 3 })
   })
 
   it('money given back counts, an inquiry of a bank does not', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { GatewayRefused, GatewayUnavailable } from '../errors'
 import type { Gateway, NewCharge, OfferedMethod, SoughtCharge } from '../port'
 import type { ChargeResult } from '../results'
-import { type AccountKeys, accountGuard } from './account'
+import { type AccountKeys, accountGuard, describeAccount } from './account'
 import { type Conversation, startConversation } from './call'
 import { COUNTRIES, type Country, type CountryTerms, methodOf, REFUNDS } from './countries'
 import { findOrder, readOrder } from './find-order'
@@ -58,6 +58,7 @@ export function mercadoPagoGateway(country: Country, options: MercadoPagoOptions
     settleLagMs: terms.settleLagMs,
     // How late its search is nobody tells.
     neverSeenMs: 600_000,
+    checkAccount: () => describeAccount(start(), terms, options),
     methods: async (market, amount, context) => {
       if (market.currency !== currency) return []
       try {

@@ -3,7 +3,7 @@ import { offeredBy, offeredNeeds, REFUNDS } from './methods'
 import { bankList } from './wire'
 
 const ORIGIN = 'https://sandbox.wompi.co'
-const OWN = { cardFields: 'own', publicKey: 'pub_test_x' } as const
+const OWN = { cardFields: 'own', threeDs: false, publicKey: 'pub_test_x' } as const
 const PAGE = { ...OWN, cardFields: 'checkout' } as const
 const COLOMBIA = { locale: 'es_CO', currency: 'COP' } as const
 const names = (keys: typeof OWN | typeof PAGE, amount: number) =>

@@ -27,24 +27,27 @@ function isWompiMethod(method: PaymentMethod): method is WompiMethod {
 
 /** What a method must be told here; nothing for one that is not offered. */
 export function offeredNeeds(
-  { cardFields }: Pick<WompiKeys, 'cardFields'>,
+  { cardFields, threeDs }: Pick<WompiKeys, 'cardFields' | 'threeDs'>,
   { currency }: Market,
   method: PaymentMethod,
 ): readonly PaymentNeed[] {
   if (currency !== 'COP' || !isWompiMethod(method)) return []
-  return method === 'card' && cardFields === 'checkout' ? [] : NEEDS[method]
+  if (method === 'card' && cardFields === 'checkout') return []
+  return method === 'card' && threeDs ? ['phone', ...NEEDS.card] : NEEDS[method]
 }
 
 /** What it takes of an amount: pesos of Colombia only. It has no months of its own: the card's bank sees to them. */
 export function offeredBy(
-  keys: Pick<WompiKeys, 'cardFields' | 'publicKey'>,
+  keys: Pick<WompiKeys, 'cardFields' | 'threeDs' | 'publicKey'>,
   apiOrigin: string,
   market: Market,
   amount: number,
 ): OfferedMethod[] {
   if (market.currency !== 'COP') return []
-  const { cardFields, publicKey } = keys
-  const ownFields: BrowserSetup | null = cardFields === 'own' ? { kind: 'wompi', publicKey, apiOrigin } : null
+  const { cardFields, threeDs, publicKey } = keys
+  const asked = threeDs ? { asksBrowser: true } : {}
+  const ownFields: BrowserSetup | null =
+    cardFields === 'own' ? { kind: 'wompi', publicKey, apiOrigin, ...asked } : null
   return (Object.keys(NEEDS) as WompiMethod[]).flatMap((method): OfferedMethod[] => {
     const max = MAXIMA[method] ?? null
     if (amount < LEAST || (max !== null && amount > max)) return []

@@ -4,7 +4,7 @@ import type { NewCharge } from '../port'
 import { methodOf, transactionBody } from './new-transaction'
 import { integritySignature } from './signature'
 
-const KEYS = { integritySecret: 'test_integrity_x' }
+const KEYS = { integritySecret: 'test_integrity_x', threeDs: false }
 const ACCEPTED = { acceptance_token: 'a', accept_personal_auth: 'b' }
 
 function charge(method: NewCharge['method'], change: Partial<NewCharge> = {}): NewCharge {

@@ -1,3 +1,4 @@
+import type { PayerBrowser } from '@/lib/payments/payer-browser'
 import type { WompiKeys } from '@/server/platform/env/wompi'
 import { GatewayRefused } from '../errors'
 import type { NewCharge, Payer } from '../port'
@@ -18,15 +19,18 @@ export function transactionBody(
   charge: NewCharge,
   instrument: Instrument,
   accepted: AcceptanceTokens | null,
-  { integritySecret }: Pick<WompiKeys, 'integritySecret'>,
+  { integritySecret, threeDs }: Pick<WompiKeys, 'integritySecret' | 'threeDs'>,
 ): object {
   const { reference, amount, currency, payer, returnUrl, expiresAt } = charge
+  // Of a card that is typed now: nobody is asked about one that was kept.
+  const browser = threeDs && !('payment_source_id' in instrument) ? charge.browser : undefined
   return {
     ...accepted,
     ...instrument,
     ...{ reference, currency, amount_in_cents: amount, customer_email: payer.email },
     signature: integritySignature({ reference, amount, expiresAt }, integritySecret),
-    customer_data: customerOf(payer),
+    customer_data: { ...customerOf(payer), ...(browser && { browser_info: browserInfoOf(browser) }) },
+    ...(browser && { is_three_ds: true }),
     redirect_url: returnUrl,
     expiration_time: expiresAt?.toISOString(),
     ...(payer.ip === null ? {} : { ip: payer.ip }),
@@ -69,6 +73,18 @@ function customerOf({ firstName, lastName, phone, document }: Payer): object {
     full_name: `${firstName} ${lastName}`.trim(),
     ...(phone === null ? {} : { phone_number: `${phone.dial}${phone.number}` }),
     ...(document === null ? {} : { legal_id: document.number, legal_id_type: document.type }),
+  }
+}
+
+/** As it wants them: six texts. */
+function browserInfoOf(browser: PayerBrowser): object {
+  return {
+    browser_color_depth: String(browser.color_depth),
+    browser_screen_height: String(browser.screen_height),
+    browser_screen_width: String(browser.screen_width),
+    browser_language: browser.language,
+    browser_user_agent: browser.user_agent,
+    browser_tz: String(browser.timezone_offset),
   }
 }
 

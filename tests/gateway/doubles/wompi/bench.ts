@@ -23,7 +23,15 @@ export async function wompiToken({ origin }: WompiDouble, number: string): Promi
 
 export function keysOf(cardFields: WompiKeys['cardFields'], change: Partial<WompiKeys> = {}): WompiKeys {
   const { eventsSecret, ...keys } = ACCOUNT
-  return { ...keys, mode: 'test', eventsSecrets: [eventsSecret], cardFields, apiUrl: undefined, ...change }
+  return {
+    ...keys,
+    mode: 'test',
+    eventsSecrets: [eventsSecret],
+    cardFields,
+    threeDs: false,
+    apiUrl: undefined,
+    ...change,
+  }
 }
 
 /** The adapter, as payments has it, against a double. */

@@ -22,7 +22,7 @@ export function keep(state: State, body: Body): object {
   takeConsents(state, body)
   if (body.type !== 'CARD') throw wrong('type', 'No soportado')
   const card = takeToken(state, body.token, 'token')
-  const id = 30_000 + state.sources.size
+  const id = state.newSourceId()
   state.sources.set(id, card)
   return {
     id,

@@ -42,6 +42,7 @@ export class State {
   readonly consents = new Map<string, { readonly kind: string; spent: boolean }>()
   readonly cards = new Map<string, StoredCard>()
   readonly sources = new Map<number, StoredCard>()
+  #lastSource = 30_000
   readonly #voidSources = new Set<number>()
   readonly events: SentEvent[] = []
   /** Part of the addresses of both texts. */
@@ -115,6 +116,12 @@ export class State {
   /** Until nothing is about to happen by itself. */
   async rest(): Promise<void> {
     while (this.#later > 0) await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+
+  /** Never one that was given before. */
+  newSourceId(): number {
+    this.#lastSource += 1
+    return this.#lastSource
   }
 
   newId(): string {

@@ -29,7 +29,12 @@ export function createTransaction(state: State, body: Body, caller: Caller): Sto
       sourceId === null
         ? takeToken(state, method.token, 'payment_method.token')
         : cardOfSource(state, sourceId)
-    Object.assign(one.extra, shown(card))
+    Object.assign(one.extra, shown(card), threeDsOf(body, card.number))
+    // Its payer has not answered their bank.
+    if (body.is_three_ds === true && card.number === CHALLENGED) {
+      state.transactions.set(one.id, one)
+      return one
+    }
     state.later(() => {
       Object.assign(one.extra, answerOf(card))
       state.settle(one, decide(card))
@@ -37,6 +42,18 @@ export function createTransaction(state: State, body: Body, caller: Caller): Sto
   } else begin(state, one, caller.origin)
   state.transactions.set(one.id, one)
   return one
+}
+
+/** The number of its sandbox whose bank asks. */
+const CHALLENGED = '2303779951000446'
+
+function threeDsOf(body: Body, number: string): object {
+  if (body.is_three_ds !== true) return {}
+  const step =
+    number === CHALLENGED
+      ? { current_step: 'CHALLENGE', current_step_status: 'PENDING', three_ds_method_data: '&lt;form&gt;' }
+      : { current_step: 'AUTHENTICATION', current_step_status: 'COMPLETED' }
+  return { is_three_ds: true, three_ds_auth: step }
 }
 
 function stored(
@@ -82,6 +99,7 @@ function judgeMethod(body: Body, method: Body): void {
     if (!shape.test(String(holder[name] ?? ''))) throw wrong(field, 'Es inválido')
   }
   need('customer_email', body, /^\S+@\S+$/)
+  if (body.is_three_ds === true) judgeThreeDs(customer, need)
   if (method.type === 'CARD') need('payment_method.installments', method, /^[1-9]\d?$/)
   else if (method.type === 'NEQUI') need('payment_method.phone_number', method, /^3\d{9}$/)
   else if (method.type === 'PSE') {
@@ -97,6 +115,26 @@ function judgeMethod(body: Body, method: Body): void {
     need('payment_method.ecommerce_url', method, /^https?:/)
   } else throw wrong('payment_method.type', 'No soportado')
 }
+
+/** What its page asks for beside `is_three_ds`: texts, all of them. */
+function judgeThreeDs(customer: Body, need: (field: string, holder: Body, shape: RegExp) => void): void {
+  need('customer_data.full_name', customer, /\S/)
+  need('customer_data.phone_number', customer, /^\d{7,15}$/)
+  const info = (customer.browser_info ?? {}) as Body
+  for (const [name, shape] of Object.entries(BROWSER_INFO)) {
+    if (typeof info[name] !== 'string') throw wrong(`customer_data.browser_info.${name}`, 'Debe ser un texto')
+    need(`customer_data.browser_info.${name}`, info, shape)
+  }
+}
+
+const BROWSER_INFO = {
+  browser_color_depth: /^\d{1,2}$/,
+  browser_screen_height: /^\d{1,6}$/,
+  browser_screen_width: /^\d{1,6}$/,
+  browser_language: /^[A-Za-z]{2,8}(-[A-Za-z\d]{1,8})*$/,
+  browser_user_agent: /^[\x20-\x7e]+$/,
+  browser_tz: /^-?\d{1,3}$/,
+} as const
 
 const BANKS = { '1': 'APPROVED', '2': 'DECLINED', '3': 'ERROR' } as const
 const PHONES = { '3991111111': 'APPROVED', '3992222222': 'DECLINED' } as const
