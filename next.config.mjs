@@ -31,9 +31,16 @@ const TLS_HEADERS = [{ key: 'Strict-Transport-Security', value: 'max-age=3153600
 const PARSING = 'use-intl/format-message'
 const FORMATTING = 'use-intl/format-message/format-only'
 
+/** What islands get under the name of next-intl, in browsers (components/ui/texts/page-texts.ts says why). */
+const PAGE_TEXTS = fileURLToPath(new URL('./components/ui/texts/page-texts.ts', import.meta.url))
+
 /** Our own scripts, and what of libraries nearly everything uses: class names, stores and links. */
 const COMMON_SCRIPTS =
   /[\\/](?:app|components|lib|stores)[\\/].*\.tsx?$|[\\/]node_modules[\\/](?:clsx|zustand|next[\\/]dist[\\/](?:client|shared))[\\/]/
+
+/** What writes texts in a browser. */
+const WRITING =
+  /[\\/]node_modules[\\/](?:use-intl|intl-messageformat|@formatjs)[\\/]|[\\/]texts[\\/](?:page-texts|texts-provider)\.tsx?$/
 
 /** How many public pages use what is one file for all: half of them. Parts are used by nearly all of them or by few. */
 const MOST_PAGES = 30
@@ -49,6 +56,8 @@ function shareCommonParts({ optimization }) {
   const isCommon = (/** @type {any} */ module) => COMMON_SCRIPTS.test(module.nameForCondition() ?? '')
   const shared = { name: 'shared', enforce: true, minChunks: 2 }
   Object.assign(optimization.splitChunks.cacheGroups, {
+    // Of pages with islands and of late parts alike: the question of consent comes on pages with them and without.
+    texts: { name: 'texts', enforce: true, minChunks: 2, chunks: 'all', test: WRITING },
     pages: {
       ...{ ...shared, chunks: isOfVisitors },
       test: (/** @type {any} */ module, /** @type {any} */ { chunkGraph }) =>
@@ -94,6 +103,7 @@ const nextConfig = {
     // In names of files: of all that may come later, every page is told the name.
     config.output.hashDigestLength = 8
     Object.assign(config.resolve.alias, { [`${PARSING}$`]: FORMATTING })
+    if (!isServer) Object.assign(config.resolve.alias, { 'next-intl$': PAGE_TEXTS })
     if (!dev && !isServer) shareCommonParts(config)
     return config
   },

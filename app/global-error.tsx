@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react'
 import { reportError } from '@/lib/telemetry/report-error'
-import enUS from '@/messages/en_US.json'
-import esMX from '@/messages/es_MX.json'
+import { LAST_WORDS } from './_errors/last-words'
 
 // Not from lib/routing: this page travels with every other one, and no other address is wanted here.
 const HOME = '/'
+const { es, en } = LAST_WORDS
 
 interface GlobalErrorProps {
   readonly error: unknown
@@ -21,19 +21,19 @@ export default function GlobalError({ error }: GlobalErrorProps) {
   return (
     <html lang="es-MX">
       <head>
-        <title>{esMX.errors.metaTitle}</title>
+        <title>{es.metaTitle}</title>
         <meta name="robots" content="noindex" />
       </head>
       <body
         style={{ margin: 0, background: '#fffbf5', color: '#2a1a4a', font: '16px/1.6 system-ui, sans-serif' }}
       >
         <main style={{ maxWidth: '38rem', margin: '0 auto', padding: '20vh 16px' }}>
-          <h1 style={{ fontSize: '2rem', lineHeight: 1.1 }}>{esMX.errors.showing}</h1>
+          <h1 style={{ fontSize: '2rem', lineHeight: 1.1 }}>{es.showing}</h1>
           <p>
-            {esMX.errors.text} <a href={HOME}>{esMX.errors.home}</a>
+            {es.text} <a href={HOME}>{es.home}</a>
           </p>
           <p lang="en-US">
-            {enUS.errors.showing}. {enUS.errors.text} <a href={HOME}>{enUS.errors.home}</a>
+            {en.showing}. {en.text} <a href={HOME}>{en.home}</a>
           </p>
         </main>
       </body>

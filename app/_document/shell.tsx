@@ -8,6 +8,7 @@ import { Footer } from '@/components/layout/footer'
 import { Navbar } from '@/components/layout/navbar'
 import { SkipLink } from '@/components/layout/skip-link'
 import { MessagesLink } from '@/components/messenger/panel/messages-link'
+import { contentLinks } from '@/lib/links/content-links'
 import { signIn } from '@/lib/links/sign-in'
 import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
@@ -30,7 +31,7 @@ export function Shell({ market, children }: ShellProps) {
   return (
     <>
       <SkipLink label={text('skip')} />
-      <ConsentGate market={market} />
+      <ConsentGate market={market} policy={contentLinks.privacy()} />
       <Navbar
         market={market}
         saved={

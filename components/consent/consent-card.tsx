@@ -4,28 +4,29 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { WithLateTexts } from '@/components/ui/texts/with-late-texts'
-import { contentLinks } from '@/lib/links/content-links'
 import type { Market } from '@/lib/locale/market'
 import { ConsentChoices } from './consent-choices'
 import { useConsent } from './use-consent'
 
 interface ConsentCardProps {
   readonly market: Market
+  /** Where it stands what is done with it: said by the page, whose links would come along otherwise. */
+  readonly policy: string
 }
 
 /**
  * The question what may be kept: beside the page and not before it, until it is answered. Three answers of equal weight,
  * and no cross to close it, which would be an answer nobody gave.
  */
-export function ConsentCard({ market }: ConsentCardProps) {
+export function ConsentCard({ market, policy }: ConsentCardProps) {
   return (
     <WithLateTexts locale={market.locale} namespace="consent">
-      <Question market={market} />
+      <Question market={market} policy={policy} />
     </WithLateTexts>
   )
 }
 
-function Question({ market }: ConsentCardProps) {
+function Question({ market, policy }: ConsentCardProps) {
   const t = useTranslations('consent')
   const title = useId()
   const choosing = useConsent(market, () => undefined)
@@ -67,7 +68,7 @@ function Question({ market }: ConsentCardProps) {
       </div>
       {choosing.state === 'failed' ? <p role="alert">{t('failed')}</p> : null}
       <p className="text-small">
-        <SiteLink href={contentLinks.privacy()}>{t('policy')}</SiteLink>
+        <SiteLink href={policy}>{t('policy')}</SiteLink>
       </p>
     </section>
   )

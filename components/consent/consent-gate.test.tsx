@@ -32,7 +32,7 @@ afterEach(() => {
 const button = (name: string) => screen.findByRole('button', { name }, { timeout: 8_000 })
 
 it('asks who was not asked, in three answers, and goes with the first', async () => {
-  render(<ConsentGate market={MARKET} />)
+  render(<ConsentGate market={MARKET} policy="/privacy-policy" />)
   expect(await button(texts.necessary)).toHaveClass('btn-line')
   expect(await button(texts.choose)).toHaveClass('btn-line')
   const all = await button(texts.all)
@@ -46,7 +46,7 @@ it('asks who was not asked, in three answers, and goes with the first', async ()
 }, 15_000)
 
 it('lets choose, with nothing switched on before', async () => {
-  render(<ConsentGate market={MARKET} />)
+  render(<ConsentGate market={MARKET} policy="/privacy-policy" />)
   await userEvent.click(await button(texts.choose))
   const switches = screen.getAllByRole('switch')
   expect(switches).toHaveLength(3)
@@ -58,7 +58,7 @@ it('lets choose, with nothing switched on before', async () => {
 
 it('asks nobody whose browser has said no to all sites', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
-  render(<ConsentGate market={MARKET} />)
+  render(<ConsentGate market={MARKET} policy="/privacy-policy" />)
   await new Promise((resolve) => setTimeout(resolve, 4_000))
   expect(screen.queryByRole('region')).toBeNull()
 }, 15_000)
@@ -77,7 +77,7 @@ it('brings widgets only to who allows helpers, and takes them away from who no l
     dispatchEvent(new Event('andanza:consent'))
   }
   choose('1.a.')
-  render(<ConsentGate market={MARKET} />)
+  render(<ConsentGate market={MARKET} policy="/privacy-policy" />)
   await new Promise((resolve) => setTimeout(resolve, 4_000))
   expect(screen.queryByRole('button')).toBeNull()
   choose('1.h.')

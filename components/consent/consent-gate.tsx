@@ -5,7 +5,13 @@ import type { Market } from '@/lib/locale/market'
 import { WIDGETS_META } from '@/lib/widgets/widgets-meta'
 import { CONSENT_CHOSEN, storedConsent } from '@/stores/consent'
 
-type Late = ComponentType<{ readonly market: Market }>
+interface ConsentGateProps {
+  readonly market: Market
+  /** Where the page that says what is kept is. */
+  readonly policy: string
+}
+
+type Late = ComponentType<ConsentGateProps>
 
 /**
  * All that a page carries of consent: who was not asked yet is asked once the page is idle, and what was allowed begins
@@ -13,7 +19,7 @@ type Late = ComponentType<{ readonly market: Market }>
  * are the same for everybody, so only the browser knows. Behind the link that skips to the content, so that the
  * keyboard comes to the question next.
  */
-export function ConsentGate({ market }: { readonly market: Market }) {
+export function ConsentGate(props: ConsentGateProps) {
   const [Part, setPart] = useState<Late | null>(null)
   useEffect(() => {
     const look = () => void load().then((part) => setPart(() => part))
@@ -21,7 +27,7 @@ export function ConsentGate({ market }: { readonly market: Market }) {
     addEventListener(CONSENT_CHOSEN, look)
     return () => removeEventListener(CONSENT_CHOSEN, look)
   }, [])
-  return Part ? <Part market={market} /> : null
+  return Part ? <Part {...props} /> : null
 }
 
 /** A chunk that cannot be loaded is an unhandled rejection: instrumentation-client reloads the page or reports it. */

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
+import { useNumber } from '@/components/ui/texts/use-number'
 
 interface LevelListProps {
   readonly levels: readonly {
@@ -13,14 +14,12 @@ interface LevelListProps {
 /** The tiers of Club Local, lowest first, and what each one gives besides, where it does. */
 export function LevelList({ levels }: LevelListProps) {
   const t = useTranslations('content')
-  const format = useFormatter()
+  const format = useNumber()
   return (
     <ol className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
       {levels.map(({ id, name, min_points: points, benefits }) => (
         <li key={id} className="panel">
-          <p className="num text-small text-ink-soft">
-            {t('levels.from', { points: format.number(points) })}
-          </p>
+          <p className="num text-small text-ink-soft">{t('levels.from', { points: format(points) })}</p>
           <h2 className="mt-1 text-h3">{name}</h2>
           {benefits.length > 0 ? (
             <ul className="mt-4 grid gap-3 text-note">

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { renderInSpanish } from '@/tests/support/spanish'
+import { renderInSpanish, Spanish } from '@/tests/support/spanish'
 import { Elsewhere } from './elsewhere'
 import { Gallery, HostPhotographs } from './gallery'
 
@@ -44,6 +45,20 @@ describe('the pictures of a trip', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('1 / 6')
     await userEvent.click(screen.getByRole('button', { name: 'Imagen anterior' }))
     expect(screen.getByRole('status')).toHaveTextContent('6 / 6')
+  })
+
+  it('that only the large view shows are links where there are no scripts', () => {
+    const html = renderToString(
+      <Spanish>
+        <Gallery experience={trip()} />
+      </Spanish>,
+    )
+    const [, without = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? []
+    const links = [...without.matchAll(/href="(.*?)".*?>(.*?)<\/a>/g)].map(([, href, text]) => [href, text])
+    expect(links).toEqual([
+      ['/pictures/1920/cinco.0f3a1c.webp', 'Ilustración: cinco'],
+      ['/pictures/1920/seis.0f3a1c.webp', 'Ilustración: seis'],
+    ])
   })
 
   it('open with those of the page first and the others behind them', async () => {

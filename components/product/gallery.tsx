@@ -44,7 +44,30 @@ export function Gallery({ experience: { cover, gallery, destinations, route } }:
         ) : null}
       </div>
       {pictures.length > 1 ? <GalleryButton {...lightboxOf(pictures, 1 + small.length, t)} /> : null}
+      <OtherPictures title={t(`plates.${cover.kind}.title`)} pictures={pictures.slice(1 + small.length)} />
     </div>
+  )
+}
+
+interface OtherPicturesProps {
+  readonly title: string
+  readonly pictures: readonly GalleryPicture[]
+}
+
+/** Those that only the large view shows, as links to their files for whoever has no scripts to open it. */
+function OtherPictures({ title, pictures }: OtherPicturesProps) {
+  if (pictures.length === 0) return null
+  return (
+    <noscript>
+      <p className="px-4 pt-3 text-small">
+        {title}:{' '}
+        {pictures.map(({ url, alt }) => (
+          <a key={url} href={url} className="block py-2 underline">
+            {alt}
+          </a>
+        ))}
+      </p>
+    </noscript>
   )
 }
 

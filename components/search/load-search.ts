@@ -7,8 +7,11 @@ import {
   writeAddress,
 } from '@/lib/discovery/search-address'
 import { buildSearchView, type SearchWriting } from './build-search-view'
+import { NoResults } from './no-results'
 import { searchQuery } from './search-query'
 import type { SearchView } from './search-view'
+
+export { NoResults }
 
 /** Asks for results and writes their texts. */
 export async function loadSearch(

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTracked } from '@/components/analytics/use-tracked'
 import { CardItems } from '@/components/cards/card-items'
 import { cardStyle } from '@/components/cards/card-style'
@@ -10,7 +10,6 @@ import type { Currency } from '@/lib/locale/market'
 import type { StreetTiles } from '@/lib/pictures/street-tiles'
 import { FilterSheet } from './filters/filter-sheet'
 import { SearchFilters } from './filters/search-filters'
-import { NoResults } from './no-results'
 import { SearchBox } from './search-box'
 import { ActiveFilters, Sort } from './search-controls'
 import { SearchPages } from './search-pages'
@@ -26,13 +25,15 @@ interface SearchIslandProps extends SearchStart {
   readonly action: string
   /** Level of the line that counts the results: 1 where the page has no other title. */
   readonly level: 1 | 2
+  /** What says that nothing was found where the page begins so; what says it later comes with the first search. */
+  readonly nothing: ReactNode
 }
 
 /** Results first; filters in a column on wide screens, in a sheet from below on phones. */
-export function SearchIsland({ level, action, tiles, ...start }: SearchIslandProps) {
+export function SearchIsland({ level, action, tiles, nothing, ...start }: SearchIslandProps) {
   const { market } = start
   const t = useTranslations('search')
-  const { view, form, address, isLoading, arrival, place, least, change } = useSearch(start)
+  const { view, form, address, isLoading, arrival, place, least, Nothing, change } = useSearch(start)
   const isNearEnd = useIsNear('.foot')
   const Heading = `h${level}` as const
   const filters = <SearchFilters view={view} form={form} market={market} onChange={change} />
@@ -69,10 +70,18 @@ export function SearchIsland({ level, action, tiles, ...start }: SearchIslandPro
           <div className={isLoading ? 'search-results is-loading' : 'search-results'} aria-busy={isLoading}>
             {view.failed ? (
               <FailedSearch onRetry={() => change(form)} />
-            ) : view.total === 0 ? (
-              <NoResults view={view} level={level === 1 ? 2 : 3} onChange={change} />
-            ) : (
+            ) : view.total > 0 ? (
               <ResultCards view={view} level={level} currency={market.currency} />
+            ) : Nothing ? (
+              <Nothing
+                view={view}
+                level={level === 1 ? 2 : 3}
+                scope={address.scope}
+                own={start.scope}
+                onChange={change}
+              />
+            ) : (
+              nothing
             )}
           </div>
           <SearchPages page={form.page} pages={view.pages} lastPage={view.lastPage} onPage={turn} />

@@ -7,6 +7,7 @@ import type { TextKey } from '@/lib/locale/compiled-messages'
 import type { Market } from '@/lib/locale/market'
 import { readStreetTiles } from '@/lib/pictures/street-tiles'
 import { buildSearchView } from './build-search-view'
+import { NoResults } from './no-results'
 import { SearchIsland } from './search-island'
 
 interface SearchResultsProps {
@@ -45,9 +46,13 @@ export function SearchResults({ market, scope, address, result, level }: SearchR
     queryOf: (form) => writeAddress({ scope: address.scope, form }, scope),
   })
   const tiles = readStreetTiles(process.env)
+  const nothing =
+    initial.total === 0 ? (
+      <NoResults view={initial} level={level === 1 ? 2 : 3} scope={address.scope} own={scope} />
+    ) : null
   return (
     <Texts market={market} keys={tiles ? [...TEXTS, 'searchMap'] : TEXTS}>
-      <SearchIsland action={links.search()} {...{ market, scope, address, initial, level, tiles }} />
+      <SearchIsland action={links.search()} {...{ market, scope, address, initial, level, tiles, nothing }} />
     </Texts>
   )
 }

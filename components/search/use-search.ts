@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchAddress, SearchScopeAddress } from '@/lib/discovery/search-address'
 import type { SearchForm } from '@/lib/discovery/search-form'
 import type { Market } from '@/lib/locale/market'
+import type { NoResultsProps } from './no-results'
 import { rememberTravelers } from './remember-travelers'
 import type { SearchTranslators } from './search-names'
 import type { SearchView } from './search-view'
@@ -27,6 +28,8 @@ interface Search {
   /** Where the results stand, and how high they must stay so that what is on the screen does (load-search.ts). */
   readonly place: RefObject<HTMLDivElement | null>
   readonly least: number
+  /** What says that nothing was found, once anything was asked for here. */
+  readonly Nothing: ComponentType<NoResultsProps> | null
   /** Changes what is asked for; the address follows, so that it can be shared and gone back to. */
   readonly change: (form: SearchForm) => void
 }
@@ -42,6 +45,7 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
   const [isLoading, setIsLoading] = useState(false)
   const [arrival, setArrival] = useState(0)
   const [least, setLeast] = useState(0)
+  const [Nothing, setNothing] = useState<Search['Nothing']>(null)
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(0)
   const texts = useRef(t)
@@ -51,7 +55,8 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
       setIsLoading(true)
       const turn = ++latest.current
       try {
-        const { isSame, leastHeight, loadSearch } = await late()
+        const { isSame, leastHeight, loadSearch, NoResults } = await late()
+        setNothing(() => NoResults)
         const isFirst = isSame(wanted, rendered, own)
         const asked = () => loadSearch(wanted, { market, t: texts.current, own }).catch(() => null)
         const found = isFirst ? initial : await asked()
@@ -82,7 +87,10 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
     await show(wanted)
   }
   const { form } = address
-  return { view, form, address, isLoading, arrival, place, least, change: (asked) => void change(asked) }
+  return {
+    ...{ view, form, address, isLoading, arrival, place, least, Nothing },
+    change: (asked) => void change(asked),
+  }
 }
 
 /** Asks again when the address says something else than what is shown: on arrival, and on the way back. */

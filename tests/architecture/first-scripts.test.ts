@@ -11,7 +11,11 @@ const CASES = [
     BOOKING.map((name) => `components/availability/${name}.tsx`),
     /^lib\/(?:money|dates)\/|dinero|^lib\/pricing\/price-cart|^lib\/layaway\/(?!rhythms)/,
   ],
-  ['a search', ['components/search/search-island.tsx'], /^lib\/(?:dates|money|layaway)\/|^lib\/links\/links/],
+  [
+    'a search',
+    ['components/search/search-island.tsx'],
+    /^lib\/(?:dates|money|layaway)\/|^lib\/links\/links|no-results/,
+  ],
   [
     'the head of a page',
     ['components/accounts/account-link.tsx', 'components/layout/mobile-menu.tsx'],

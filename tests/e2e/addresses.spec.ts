@@ -1,3 +1,4 @@
+import { deadControls } from './support/dead-controls'
 import { desktop, expect, test } from './support/fixtures'
 import { TRIP } from './support/steps'
 import { textsIn } from './support/texts'
@@ -5,6 +6,14 @@ import { textsIn } from './support/texts'
 test.use({ ...desktop, locale: 'es-MX' })
 const texts = textsIn('es_MX')
 const english = textsIn('en_US')
+
+const NOTHING_FOUND = '/search?duration=45-45&language=en'
+/** One of each kind. */
+const OPEN_PAGES = [
+  ...['/', '/search', '/search?search=peru', NOTHING_FOUND, TRIP.path, '/outlet', '/city/cusco', '/buen-fin'],
+  ...['/about-us', '/contact-us', '/privacy-policy', '/h', '/f', '/wheel-of-fortune', '/announcement'],
+  ...['/401', '/404', '/offline', '/shopping-cart', '/checkout', '/user/profile/favorites'],
+]
 
 test('switching language and currency keeps the address', async ({ page }) => {
   for (const path of [TRIP.path, '/search?search=Uxmal', '/shopping-cart']) {
@@ -23,7 +32,7 @@ test('switching language and currency keeps the address', async ({ page }) => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] })
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 40[14]/] })
 
   test('a wrong address has its text, its language and 404', async ({ page }) => {
     for (const path of [
@@ -60,6 +69,28 @@ test.describe('without JavaScript', () => {
     }
     await page.goto(TRIP.path)
     await expect(page.locator('#apartar')).toContainText(TRIP.es.room)
+  })
+
+  for (const [language, width] of [
+    ['es-MX', 390],
+    ['en-US', 1280],
+  ] as const)
+    test.describe(`in ${language}, ${width} px wide`, () => {
+      test.use({ locale: language, viewport: { width, height: 800 } })
+
+      test('nothing that is seen does nothing when it is pressed', async ({ page }) => {
+        for (const path of OPEN_PAGES) {
+          await page.goto(path)
+          expect(await page.evaluate(deadControls), path).toEqual([])
+        }
+      })
+    })
+
+  test('what to drop where nothing was found is a link to what it gives', async ({ page }) => {
+    await page.goto(NOTHING_FOUND)
+    await page.locator('.search-results a.chip').first().click()
+    await expect(page).toHaveURL(/\?language=en$/)
+    await expect(page.locator('.search-results .card').first()).toBeVisible()
   })
 
   test('the search works as a plain form', async ({ page }) => {

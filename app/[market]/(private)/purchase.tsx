@@ -6,6 +6,7 @@ import type { Preset } from '@/components/checkout/use-step'
 import { ConsentFoot } from '@/components/consent/consent-foot'
 import { ConsentGate } from '@/components/consent/consent-gate'
 import { Texts } from '@/components/ui/texts/texts'
+import { contentLinks } from '@/lib/links/content-links'
 import type { Market } from '@/lib/locale/market'
 import { CHECKOUT_TEXTS } from './checkout-texts'
 
@@ -21,7 +22,7 @@ export async function Purchase({ market, preset, oneScreen = false }: PurchasePr
   const desk = contact?.customer_service ?? null
   return (
     <Texts market={market} keys={CHECKOUT_TEXTS}>
-      <ConsentGate market={market} />
+      <ConsentGate market={market} policy={contentLinks.privacy()} />
       <CheckoutWizard
         market={market}
         preset={preset}

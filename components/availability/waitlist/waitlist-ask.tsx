@@ -1,16 +1,16 @@
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
+import { latePart } from '@/components/ui/late/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { AvailabilityEntry } from '@/lib/availability/contract'
 import { waitlistStore } from './waitlist-store'
 
-const WaitlistForm = dynamic(() => import('./waitlist-form').then((late) => late.WaitlistForm), {
-  ssr: false,
-  loading: () => <Skeleton className="h-52" />,
-})
+const WaitlistForm = latePart(
+  () => import('./waitlist-form').then((late) => late.WaitlistForm),
+  () => <Skeleton className="h-52" />,
+)
 
 interface WaitlistAskProps {
   /** A departure with too few seats for the party. */

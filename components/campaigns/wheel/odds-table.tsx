@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useNumber } from '@/components/ui/texts/use-number'
 import type { Wheel } from '@/lib/campaigns/wheel/wheel-contract'
 
 const CELL = 'border-t border-hairline py-2.5'
@@ -6,7 +7,7 @@ const CELL = 'border-t border-hairline py-2.5'
 /** What can come out and how often: the numbers that draw. */
 export function OddsTable({ wheel: { prizes, consolation } }: { readonly wheel: Wheel }) {
   const t = useTranslations('wheel.odds')
-  const format = useFormatter()
+  const format = useNumber()
   return (
     <section aria-labelledby="wheel-odds">
       <h2 id="wheel-odds" className="text-h3">
@@ -35,7 +36,7 @@ export function OddsTable({ wheel: { prizes, consolation } }: { readonly wheel: 
                 ) : null}
               </th>
               <td className={`${CELL} num text-right font-bold`}>
-                {format.number(odds, { maximumFractionDigits: 2 })}
+                {format(odds, { maximumFractionDigits: 2 })}
               </td>
             </tr>
           ))}

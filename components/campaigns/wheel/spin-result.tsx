@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
+import { useNumber } from '@/components/ui/texts/use-number'
 import type { Wheel, WheelSpin } from '@/lib/campaigns/wheel/wheel-contract'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { contentLinks } from '@/lib/links/content-links'
@@ -83,14 +84,14 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 function Nothing({ heading, odds }: { readonly heading: WonProps['heading']; readonly odds: number }) {
   const t = useTranslations('wheelSpin.nothing')
-  const format = useFormatter()
+  const format = useNumber()
   return (
     <section className="panel" aria-labelledby="wheel-result">
       <h2 id="wheel-result" ref={heading} tabIndex={-1} className="text-h3">
         {t('title')}
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        {t('text', { odds: format.number(odds, { maximumFractionDigits: 2 }) })}
+        {t('text', { odds: format(odds, { maximumFractionDigits: 2 }) })}
       </p>
       <p className="mt-3.5">
         <ButtonLink look="line" href={contentLinks.outlet()}>

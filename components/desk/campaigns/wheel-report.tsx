@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useNumber } from '@/components/ui/texts/use-number'
 import { formatDate } from '@/lib/dates/format-date'
 import { todayIn } from '@/lib/dates/zone-time'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
@@ -47,7 +48,7 @@ export function WheelReport({ wheel }: { readonly wheel: DeskWheel }) {
 
 function Prizes({ prizes }: Pick<DeskWheel, 'prizes'>) {
   const t = useTranslations('desk.wheel')
-  const format = useFormatter()
+  const format = useNumber()
   return (
     <ScrolledTable
       label={t('prize')}
@@ -56,7 +57,7 @@ function Prizes({ prizes }: Pick<DeskWheel, 'prizes'>) {
       {prizes.map(({ key, percent, is_consolation: isLast, odds, drawn, given, left, redeemed }) => (
         <tr key={key}>
           <td>{percent === null ? t('nothing') : t(isLast ? 'consolation' : 'coupon', { percent })}</td>
-          <td className="r num">{odds === null ? '–' : format.number(odds, { maximumFractionDigits: 2 })}</td>
+          <td className="r num">{odds === null ? '–' : format(odds, { maximumFractionDigits: 2 })}</td>
           <td className="r num">{isLast ? '–' : drawn}</td>
           <td className="r num">{percent === null ? '–' : given}</td>
           <td className="r num">{left ?? (percent === null ? '–' : t('unlimited'))}</td>

@@ -1,5 +1,6 @@
 'use client'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useNumber } from '@/components/ui/texts/use-number'
 import { FUNNEL_STEPS } from '@/lib/analytics/events'
 import { formatDate } from '@/lib/dates/format-date'
 import { useDesk } from '../frame/desk-context'
@@ -40,7 +41,7 @@ export function FunnelView({ first }: { readonly first: Funnel | null }) {
 function Week({ row: { start, locale, currency, steps } }: { readonly row: Funnel['rows'][number] }) {
   const t = useTranslations('desk.reports')
   const layout = useTranslations('layout')
-  const format = useFormatter()
+  const format = useNumber()
   const { market } = useDesk()
   return (
     <tr>
@@ -52,12 +53,12 @@ function Week({ row: { start, locale, currency, steps } }: { readonly row: Funne
       </th>
       {steps.map(({ step, people, rate }, index) => (
         <td key={step} className="r">
-          {format.number(people)}
+          {format(people)}
           {index === 0 ? null : (
             <span className="sub soft">
               {rate === null
                 ? t('tooFew')
-                : format.number(rate / 100, { style: 'percent', maximumFractionDigits: 1 })}
+                : format(rate / 100, { style: 'percent', maximumFractionDigits: 1 })}
             </span>
           )}
         </td>

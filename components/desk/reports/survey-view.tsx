@@ -1,5 +1,6 @@
 'use client'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useNumber } from '@/components/ui/texts/use-number'
 import { formatMonth } from '@/lib/dates/format-date'
 import { useDesk } from '../frame/desk-context'
 import { ScrolledTable } from '../lists/scrolled-table'
@@ -49,16 +50,15 @@ interface CountsProps {
 
 function Counts({ name, counts: { answers, promoters, passives, detractors, score } }: CountsProps) {
   const t = useTranslations('desk.reports')
-  const format = useFormatter()
-  const signed = (value: number) =>
-    format.number(value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const format = useNumber()
+  const signed = (value: number) => format(value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   return (
     <tr>
       <td>{name}</td>
       {[answers, promoters, passives, detractors].map((count, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells of one row, always the same four.
         <td key={at} className="r num">
-          {format.number(count)}
+          {format(count)}
         </td>
       ))}
       <td className="r num">

@@ -1,5 +1,6 @@
 'use client'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useNumber } from '@/components/ui/texts/use-number'
 import { METRICS } from '@/lib/analytics/vitals'
 import { DeskTable } from '../lists/desk-table'
 import { CsvLink } from '../ui/csv-link'
@@ -50,13 +51,13 @@ export function VitalsView({ first }: { readonly first: Vitals | null }) {
 
 function Speed({ metric, p75, rating, visits }: Vitals['rows'][number]['metrics'][number]) {
   const t = useTranslations('desk.reports')
-  const format = useFormatter()
+  const format = useNumber()
   const said = (value: number) =>
     metric === 'CLS'
-      ? format.number(value, { maximumFractionDigits: 3 })
+      ? format(value, { maximumFractionDigits: 3 })
       : metric === 'LCP'
-        ? format.number(value / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
-        : format.number(value, { style: 'unit', unit: 'millisecond' })
+        ? format(value / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
+        : format(value, { style: 'unit', unit: 'millisecond' })
   return (
     <td className="r">
       {p75 === null || rating === null ? (

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Encoding, encodingFor } from './encoding'
+import { type Encoding, encodingFor } from '../../platform/http/packed/encoding'
 import { CACHE_STATUS, type StoredPage } from './stored-page'
 
 /**

@@ -1,5 +1,5 @@
+import { type Effort, type Encoding, packed } from '../../platform/http/packed/encoding'
 import type { FrameworkAnswer } from '../framework'
-import { type Effort, type Encoding, packed } from './encoding'
 
 /** Until when the framework would give a page without rendering it anew, in milliseconds (page-cache.mjs). */
 export const FRESH_UNTIL = 'x-fresh-until'

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { english, publicReads } from './public-reads'
 
@@ -37,30 +37,36 @@ describe('a public read', () => {
 })
 
 describe('a compressed answer', () => {
-  const gzip = { 'accept-encoding': 'gzip, br' }
+  const both = { 'accept-encoding': 'gzip, br' }
   const path = `/api/v1.5/experiences/show/${samples.experience}`
 
-  it('is the same answer, much shorter, and known again by its tag', async () => {
-    const plain = await edge.fetch(path)
-    const short = await edge.fetch(path, { headers: gzip })
-    expect([plain.headers.get('content-encoding'), short.headers.get('content-encoding')]).toEqual([
-      null,
-      'gzip',
-    ])
-    const [text, bytes] = [await plain.text(), new Uint8Array(await short.arrayBuffer())]
-    expect(gunzipSync(bytes).toString()).toBe(text)
-    expect(bytes.byteLength).toBeLessThan(text.length / 2)
-    expect(short.headers.get('vary')).toBe('X-Locale, X-Currency, Accept-Encoding')
-    const etag = short.headers.get('etag') ?? ''
-    expect(etag).toBe(`W/${plain.headers.get('etag')}`)
-    const again = await edge.fetch(path, { headers: { ...gzip, 'if-none-match': etag } })
-    expect([again.status, await again.text()]).toEqual([304, ''])
-  })
+  it.each([
+    ['br', both, brotliDecompressSync],
+    ['gzip', { 'accept-encoding': 'gzip' }, gunzipSync],
+  ])(
+    'in %s is the same answer, much shorter, and known again by its tag',
+    async (encoding, asked, unpack) => {
+      const plain = await edge.fetch(path)
+      const short = await edge.fetch(path, { headers: asked })
+      expect([plain.headers.get('content-encoding'), short.headers.get('content-encoding')]).toEqual([
+        null,
+        encoding,
+      ])
+      const [text, bytes] = [await plain.text(), new Uint8Array(await short.arrayBuffer())]
+      expect(unpack(bytes).toString()).toBe(text)
+      expect(bytes.byteLength).toBeLessThan(text.length / 2)
+      expect(short.headers.get('vary')).toBe('X-Locale, X-Currency, Accept-Encoding')
+      const etag = short.headers.get('etag') ?? ''
+      expect(etag).toBe(`W/${plain.headers.get('etag')}`)
+      const again = await edge.fetch(path, { headers: { ...asked, 'if-none-match': etag } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    },
+  )
 
   it('is not made where it would not be shorter, or was not asked for', async () => {
-    const ping = await edge.fetch('/api/v1/health/live', { headers: gzip })
-    const refused = await edge.fetch(path, { headers: { 'accept-encoding': 'gzip;q=0, br' } })
-    const missing = await edge.fetch('/api/v1/nothing', { headers: gzip })
+    const ping = await edge.fetch('/api/v1/health/live', { headers: both })
+    const refused = await edge.fetch(path, { headers: { 'accept-encoding': 'gzip;q=0, br;q=0' } })
+    const missing = await edge.fetch('/api/v1/nothing', { headers: both })
     for (const { headers } of [ping, refused, missing]) expect(headers.get('content-encoding')).toBeNull()
   })
 })

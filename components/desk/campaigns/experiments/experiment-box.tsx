@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useNumber } from '@/components/ui/texts/use-number'
 import { formatDate } from '@/lib/dates/format-date'
 import type { DeskExperiment } from '@/lib/desk/campaigns/experiments-contract'
 import { deskToasts } from '@/stores/desk-toast-store'
@@ -23,7 +24,7 @@ interface ExperimentBoxProps {
 export function ExperimentBox({ test, onEdit }: ExperimentBoxProps) {
   const t = useTranslations('desk.experiments')
   const { market } = useDesk()
-  const format = useFormatter()
+  const format = useNumber()
   const [isEnding, setEnding] = useState(false)
   const { uuid, name, page, state, people_per_variant: size } = test
   const day = (date: string) => formatDate(date, market.locale)
@@ -40,9 +41,9 @@ export function ExperimentBox({ test, onEdit }: ExperimentBoxProps) {
       <div className="pad stack">
         <p>
           {t('plan', {
-            size: format.number(size),
-            base: format.number(test.base_rate, { maximumFractionDigits: 2 }),
-            difference: format.number(test.smallest_difference, { maximumFractionDigits: 2 }),
+            size: format(size),
+            base: format(test.base_rate, { maximumFractionDigits: 2 }),
+            difference: format(test.smallest_difference, { maximumFractionDigits: 2 }),
           })}
         </p>
         <Standing test={test} />
@@ -59,9 +60,9 @@ export function ExperimentBox({ test, onEdit }: ExperimentBoxProps) {
 /** How it stands, in a sentence. */
 function Standing({ test }: { readonly test: DeskExperiment }) {
   const t = useTranslations('desk.experiments')
-  const format = useFormatter()
+  const format = useNumber()
   const { state, result, reached, people_per_variant: size, winner, end_reason: reason } = test
-  const many = { reached: format.number(reached), size: format.number(size) }
+  const many = { reached: format(reached), size: format(size) }
   return (
     <>
       {state === 'draft' ? null : (
@@ -80,14 +81,14 @@ function Standing({ test }: { readonly test: DeskExperiment }) {
 /** How many of how many saw each variant; what they did is not said before all of them have. */
 function People({ test: { people, people_per_variant: size, state } }: { readonly test: DeskExperiment }) {
   const t = useTranslations('desk.experiments')
-  const format = useFormatter()
+  const format = useNumber()
   return (
     <ul className="terms pad">
       {people.map(({ variant, people: saw }) => (
         <li key={variant}>
           <span>{t(`variants.${variant}`)}</span>
           {state === 'draft' ? null : (
-            <b className="num">{t('ofSize', { saw: format.number(saw), size: format.number(size) })}</b>
+            <b className="num">{t('ofSize', { saw: format(saw), size: format(size) })}</b>
           )}
         </li>
       ))}

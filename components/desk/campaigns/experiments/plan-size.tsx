@@ -1,11 +1,12 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useNumber } from '@/components/ui/texts/use-number'
 import { DeskField } from '../../ui/fields'
 import { neededIn, type PlanPartProps } from './plan-draft'
 
 /** How many people of each variant: what the rates take, or more. */
 export function PlanSize({ draft, set, errorOf }: PlanPartProps) {
   const t = useTranslations('desk.experiments')
-  const format = useFormatter()
+  const format = useNumber()
   const needed = neededIn(draft)
   return (
     <fieldset className="plan-part">
@@ -33,7 +34,7 @@ export function PlanSize({ draft, set, errorOf }: PlanPartProps) {
       />
       <DeskField
         label={t('peoplePer')}
-        hint={needed === null ? t('neededOpen') : t('needed', { people: format.number(needed) })}
+        hint={needed === null ? t('neededOpen') : t('needed', { people: format(needed) })}
         inputMode="numeric"
         autoComplete="off"
         value={draft.people ?? String(needed ?? '')}

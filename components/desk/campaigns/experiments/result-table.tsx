@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useNumber } from '@/components/ui/texts/use-number'
 import type { DeskExperiment } from '@/lib/desk/campaigns/experiments-contract'
 import { ScrolledTable } from '../../lists/scrolled-table'
 
@@ -8,7 +9,7 @@ type Uplift = NonNullable<Result['variants'][number]['uplift']>
 /** What came of each variant, and how far it is from the first. */
 export function ResultTable({ label, result }: { readonly label: string; readonly result: Result }) {
   const t = useTranslations('desk.experiments')
-  const format = useFormatter()
+  const format = useNumber()
   const heads = [t('variant'), t('people'), t('orders'), t('paid'), t('rate'), t('uplift'), t('reading')]
   const widest = Math.max(
     ...result.variants.flatMap(({ uplift }) => (uplift ? [Math.abs(uplift.low), Math.abs(uplift.high)] : [])),
@@ -21,11 +22,11 @@ export function ResultTable({ label, result }: { readonly label: string; readonl
           <td>
             <b>{t(`variants.${variant}`)}</b>
           </td>
-          <td className="r num">{format.number(people)}</td>
-          <td className="r num">{format.number(orders)}</td>
-          <td className="r num">{format.number(paid)}</td>
+          <td className="r num">{format(people)}</td>
+          <td className="r num">{format(orders)}</td>
+          <td className="r num">{format(paid)}</td>
           <td className="r num">
-            {people === 0 ? '–' : format.number((paid / people) * 100, { maximumFractionDigits: 2 })}
+            {people === 0 ? '–' : format((paid / people) * 100, { maximumFractionDigits: 2 })}
           </td>
           <td className="r num">{uplift ? <Interval uplift={uplift} widest={widest} /> : '–'}</td>
           <td className="r">
@@ -40,10 +41,9 @@ export function ResultTable({ label, result }: { readonly label: string; readonl
 /** The difference in words, and drawn beside nothing at all. */
 function Interval({ uplift, widest }: { readonly uplift: Uplift; readonly widest: number }) {
   const t = useTranslations('desk.experiments')
-  const format = useFormatter()
+  const format = useNumber()
   const { difference, low, high } = uplift
-  const signed = (points: number) =>
-    format.number(points, { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+  const signed = (points: number) => format(points, { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
   const at = (points: number) => 60 + (points / widest) * 54
   const look = low > 0 ? 'better' : high < 0 ? 'worse' : 'open'
   return (

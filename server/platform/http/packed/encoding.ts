@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { BoundedMap } from '../../platform/bounded-map'
+import { BoundedMap } from '../../bounded-map'
 
 /** How a body travels. */
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -8,6 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** At once, while somebody waits; and for pages that are asked for often, in the background. */
 export type Effort = 'quick' | 'thorough'
 
+// The departures of a product, 285 KB: 2 ms for 9.0 KB at 5; gzip takes 1.7 ms for 17.2.
 const QUALITY = { quick: 5, thorough: 10 } as const
 const chosen = new BoundedMap<string, Encoding>(256)
 
