@@ -14,7 +14,7 @@ import {
   submit,
   untilDecided,
 } from './support/journal'
-import { moments } from './support/kills'
+import { LIMIT, moments } from './support/kills'
 import { until } from './support/until'
 import { createVictim, killAt, noWritesTo, untilQuiet, type Victim } from './support/victim'
 
@@ -59,7 +59,7 @@ describe('kill -9 before an order is committed', () => {
       expect(await booksOf(victim.pool, buyer.email)).toEqual({ orders: 1, seats: 1 })
       await expectWhole(victim, journal)
     },
-    40_000,
+    LIMIT,
   )
 })
 
@@ -87,7 +87,7 @@ describe('kill -9 after the commit', () => {
       expect(await booksOf(victim.pool, buyer.email)).toEqual({ orders: 1, seats: 1 })
       await expectWhole(victim, journal)
     },
-    40_000,
+    LIMIT,
   )
 
   it.each(moments([[0]], [[1]]))(
@@ -116,7 +116,7 @@ describe('kill -9 after the commit', () => {
       expect((await chargesOf(victim.pool, paying.order.uuid)).charges).toBe(1)
       await expectWhole(victim, journal)
     },
-    40_000,
+    LIMIT,
   )
 })
 

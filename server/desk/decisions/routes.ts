@@ -36,13 +36,12 @@ export function decisionRoutes(api: Hono<EdgeVariables>, payments: Payments): vo
     const change = { ...body, uuid: params.uuid }
     return once(context, idempotency, 200, (inside) => recordChange(inside, payments, member, change))
   })
-  deskRoute(api, quoteWithdrawal, decides, async ({ context, member, params: { uuid } }) => {
-    demandDecides(member)
-    return presentWithdrawal(context, await withdrawalFacts(context, uuid))
-  })
-  deskRoute(api, withdrawChange, { ...decides, level: 3 }, (incoming) => {
+  const withdraws = { action: 'withdraw_change' } as const
+  deskRoute(api, quoteWithdrawal, withdraws, async ({ context, params: { uuid } }) =>
+    presentWithdrawal(context, await withdrawalFacts(context, uuid)),
+  )
+  deskRoute(api, withdrawChange, { ...withdraws, level: 3 }, (incoming) => {
     const { context, member, params, body, idempotency } = incoming
-    demandDecides(member)
     const withdrawing = { ...body, uuid: params.uuid }
     return once(context, idempotency, 200, (inside) => withdrawDecided(inside, payments, member, withdrawing))
   })

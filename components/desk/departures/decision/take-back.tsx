@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { grantOf } from '@/lib/desk/permissions'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../../frame/desk-context'
 import { useBeside } from '../../lists/use-beside'
@@ -23,7 +22,7 @@ export function TakeBack({ uuid, children }: TakeBackProps) {
   const { asked, ask, close, done: end } = useBeside<'withdraw'>()
   const router = useRouter()
   const queries = useQueryClient()
-  if (grantOf('decide_departure', session.actor.role).reach !== 'all') return children
+  if (!session.permissions.includes('withdraw_change')) return children
   const done = (told: number) => {
     deskToasts.getState().show({ text: t('done', { told }) })
     end()
