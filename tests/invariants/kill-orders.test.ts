@@ -139,7 +139,7 @@ describe('kill -9 at any moment, with six buyers at work', () => {
   /** Buys and pays as a person does who does not give up: the same keys until there is an answer. */
   async function buyAndPay(): Promise<void> {
     const persevere = <T>(what: string, look: () => Promise<T | null>) =>
-      until(what, () => look().catch(() => null), { within: 60_000, every: 200 })
+      until(what, () => look().catch(() => null), { within: 150_000, every: 200 })
     const buyer = await persevere('a price', () => newBuyer(victim))
     const placed = await persevere('an order', () => submit(victim, journal, buyer))
     expect(placed.status).toBe(201)
