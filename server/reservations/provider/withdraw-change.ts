@@ -1,4 +1,4 @@
-import { and, eq, gte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { stillLeaves } from '@/lib/reservations/provider/provider-change'
 import { lockDepartures } from '@/server/availability/manage/change-departures'
 import { lockPayable } from '@/server/payments/payables/lock-payable'
@@ -92,8 +92,15 @@ async function askAgain(
   reservation: Reservation,
 ): Promise<void> {
   const { changeId, reservationId, answer, answeredAt } = changeAnswers
-  const isOfThisDeparture = sql`${changeId} in (select id from provider_changes
-    where departure_id = ${departureId} and at < ${at.toISOString()} and to_departure_id is null)`
+  const earlier = context.db
+    .select({ id: providerChanges.id })
+    .from(providerChanges)
+    .where(
+      and(
+        ...[eq(providerChanges.departureId, departureId), lt(providerChanges.at, at)],
+        isNull(providerChanges.toDepartureId),
+      ),
+    )
   const isWithdrawn = context.db
     .select()
     .from(changeWithdrawals)
@@ -104,7 +111,7 @@ async function askAgain(
     .where(
       and(
         ...[eq(reservationId, reservation.id), eq(answer, 'gone'), gte(answeredAt, at)],
-        ...[isOfThisDeparture, notExists(isWithdrawn)],
+        ...[inArray(changeId, earlier), notExists(isWithdrawn)],
       ),
     )
     .returning({ changeId })
