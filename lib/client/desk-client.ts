@@ -10,6 +10,7 @@ import type * as Desk from '@/lib/desk/contract'
 import type * as Deeds from '@/lib/desk/deed-contract'
 import type * as Decisions from '@/lib/desk/departures/decision-contract'
 import type * as Departures from '@/lib/desk/departures/departure-contract'
+import type * as Withdrawals from '@/lib/desk/departures/withdrawal-contract'
 import type * as Disputes from '@/lib/desk/dispute-contract'
 import type * as Documents from '@/lib/desk/documents/documents-contract'
 import * as desk from '@/lib/desk/endpoints'
@@ -130,6 +131,8 @@ export function deskApi(market: Market) {
       addWaiting: on<typeof Waitlist.addWaiting>(desk.addWaiting),
       removeWaiting: on<typeof Waitlist.removeWaiting>(desk.removeWaiting),
       record: on<typeof Decisions.recordProviderChange>(desk.recordProviderChange),
+      quoteWithdrawal: on<typeof Withdrawals.quoteWithdrawal>(desk.quoteWithdrawal),
+      withdraw: on<typeof Withdrawals.withdrawChange>(desk.withdrawChange),
       requests: on<typeof Requests.listRequests>(desk.listRequests),
       ask: on<typeof Requests.askForChange>(desk.askForChange),
       accept: on<typeof Requests.acceptRequest>(desk.acceptRequest),

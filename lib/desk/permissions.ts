@@ -57,6 +57,8 @@ export const PERMISSIONS = {
   enter_provided: grants(all, all, all, none, none, own),
   change_departures: grants(all, all, none, none, none, asks),
   decide_departure: grants(all, all, none, none, none, asks),
+  /** What a provider had changed: they serve after all. */
+  withdraw_change: grants(all, all, none, none, none, none),
   /** In place of what he may not do himself. */
   ask_for_change: grants(none, none, none, asks, none, own),
   /** Says whether a trip can be had as its traveller changed it: a host of his own. */

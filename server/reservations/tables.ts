@@ -223,6 +223,14 @@ export const providerChanges = pgTable('provider_changes', {
   at: instant('at').notNull(),
 })
 
+/** A change that is not so any more: the provider serves after all; append-only. */
+export const changeWithdrawals = pgTable('change_withdrawals', {
+  changeId: uuid('change_id').primaryKey(),
+  /** For travellers. */
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
+})
+
 /** What a reservation was asked about a change, and what became of it. */
 export const changeAnswers = pgTable(
   'change_answers',

@@ -14,7 +14,7 @@ import {
   submit,
   untilDecided,
 } from './support/journal'
-import { moments } from './support/kills'
+import { LIMIT, moments } from './support/kills'
 import { until } from './support/until'
 import { createVictim, killAt, noWritesTo, untilQuiet, type Victim } from './support/victim'
 
@@ -59,7 +59,7 @@ describe('kill -9 before an order is committed', () => {
       expect(await booksOf(victim.pool, buyer.email)).toEqual({ orders: 1, seats: 1 })
       await expectWhole(victim, journal)
     },
-    40_000,
+    LIMIT,
   )
 })
 
@@ -87,7 +87,7 @@ describe('kill -9 after the commit', () => {
       expect(await booksOf(victim.pool, buyer.email)).toEqual({ orders: 1, seats: 1 })
       await expectWhole(victim, journal)
     },
-    40_000,
+    LIMIT,
   )
 
   it.each(moments([[0]], [[1]]))(
@@ -116,7 +116,7 @@ describe('kill -9 after the commit', () => {
       expect((await chargesOf(victim.pool, paying.order.uuid)).charges).toBe(1)
       await expectWhole(victim, journal)
     },
-    40_000,
+    LIMIT,
   )
 })
 
@@ -139,7 +139,7 @@ describe('kill -9 at any moment, with six buyers at work', () => {
   /** Buys and pays as a person does who does not give up: the same keys until there is an answer. */
   async function buyAndPay(): Promise<void> {
     const persevere = <T>(what: string, look: () => Promise<T | null>) =>
-      until(what, () => look().catch(() => null), { within: 60_000, every: 200 })
+      until(what, () => look().catch(() => null), { within: 150_000, every: 200 })
     const buyer = await persevere('a price', () => newBuyer(victim))
     const placed = await persevere('an order', () => submit(victim, journal, buyer))
     expect(placed.status).toBe(201)

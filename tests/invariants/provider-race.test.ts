@@ -18,6 +18,7 @@ import {
   someDeparture,
 } from '@/tests/api/provider/deciding'
 import { bothOnBoard } from '@/tests/api/provider/several'
+import { askUnserved, quoteUnserved, quoteWithdrawal, withdraw } from '@/tests/api/provider/withdrawing'
 import {
   apply,
   type Bought,
@@ -39,7 +40,7 @@ vi.mock('@/server/reservations/provider/provider-changes', async (original) => {
   const listAsked: typeof real.listAsked = async (...given) => {
     const asked = await real.listAsked(...given)
     if (out.guard !== 'answer') return asked
-    return asked.map(({ change, ask }) => ({ change, ask: { ...ask, answer: null } }))
+    return asked.map((one) => ({ ...one, ask: { ...one.ask, answer: null } }))
   }
   const endAsk: typeof real.endAsk = async (context, { changeId, reservationId }, said) => {
     if (out.guard !== 'answer') return real.endAsk(context, { changeId, reservationId }, said)
@@ -51,6 +52,22 @@ vi.mock('@/server/reservations/provider/provider-changes', async (original) => {
   const isAsked: typeof real.isAsked = async (...given) =>
     out.guard === 'asked' ? false : real.isAsked(...given)
   return { ...real, listAsked, endAsk, isAsked }
+})
+
+vi.mock('@/server/reservations/provider/list-answers', async (original) => {
+  const real = await original<typeof import('@/server/reservations/provider/list-answers')>()
+  const answersTo: typeof real.answersTo = async (...given) => {
+    const answers = await real.answersTo(...given)
+    return out.guard === 'answer' ? answers.map((one) => ({ ...one, answer: null })) : answers
+  }
+  return { ...real, answersTo }
+})
+
+vi.mock('@/server/reservations/provider/on-departure', async (original) => {
+  const real = await original<typeof import('@/server/reservations/provider/on-departure')>()
+  const listOnBoard: typeof real.listOnBoard = (context, departureId, which) =>
+    real.listOnBoard(context, departureId, out.guard === 'staying' ? { ...which, staying: false } : which)
+  return { ...real, listOnBoard }
 })
 
 vi.mock('@/server/payments/payables/lock-payable', async (original) => {
@@ -179,6 +196,40 @@ async function takenOutAgainstTheProvider(count: number): Promise<number[]> {
   return Promise.all(both)
 }
 
+/** Of each reservation: how many of its own answer and the end of the question, which is taken back at that moment, counted. */
+async function againstTheWithdrawal(count: number): Promise<number[]> {
+  const owner = await deskMember(shop.context, 'owner')
+  const counted: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const one = await onBoard(shop, await someDeparture(shop, '2027-08-10'))
+    const asked = await quoteUnserved(shop, owner, one)
+    await askUnserved(shop, owner, one, asked.data.quote)
+    const { uuid } = await askOf(shop, one)
+    const { data } = await quoteWithdrawal(shop, owner, uuid)
+    const acts = [
+      () => say(one, n % 3 === 0 ? 'date' : n % 3 === 1 ? 'money' : 'credit'),
+      () => withdraw(shop, owner, uuid, data.quote),
+    ]
+    const both = await Promise.all((n % 2 ? acts.toReversed() : acts).map((act) => act()))
+    counted.push(both.filter(({ status }) => status === 200).length)
+  }
+  return counted
+}
+
+/** Of each reservation that two colleagues ask at one moment: how many questions its traveller was told of. */
+async function askedByTwo(count: number): Promise<number[]> {
+  const both = [await deskMember(shop.context, 'owner'), await deskMember(shop.context, 'operations')]
+  const told: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const one = await onBoard(shop, await someDeparture(shop, '2027-08-10'))
+    const quotes = await Promise.all(both.map((by) => quoteUnserved(shop, by, one)))
+    await Promise.all(both.map((by, at) => askUnserved(shop, by, one, quotes[at]?.data.quote ?? '')))
+    told.push((await mailsAbout(shop, one.code, ['provider_changed'])).length)
+    await say(one, 'credit')
+  }
+  return told
+}
+
 describe('a departure that is moved', () => {
   it('hears one of two answers that come at once, and what it heard is what holds', async () => {
     expect(await twoAtOnce()).toEqual(PAIRS.map(() => 1))
@@ -250,6 +301,18 @@ describe('one trip of two that is cancelled', () => {
   })
 })
 
+describe('one reservation that its provider cannot serve', () => {
+  it('hears its traveller or that the question is taken back, never both', async () => {
+    expect(await againstTheWithdrawal(6)).toEqual(ones(6))
+    await assertInvariants(shop.context.pool, shop.clock.now())
+  })
+
+  it('is asked once, however many colleagues ask at one moment', async () => {
+    expect(await askedByTwo(4)).toEqual(ones(4))
+    await assertInvariants(shop.context.pool, shop.clock.now())
+  })
+})
+
 describe('with its guard taken out', () => {
   it('a trip is taken out by its buyer and by its provider: these tests can see it', async () => {
     out.guard = 'asked'
@@ -270,5 +333,15 @@ describe('with its guard taken out', () => {
     out.guard = 'seats'
     const { keepers } = await keptInARush()
     expect(keepers).toContain(409)
+  })
+
+  it('two colleagues ask the same twice: these tests can see it', async () => {
+    out.guard = 'staying'
+    expect(Math.max(...(await askedByTwo(4)))).toBe(2)
+  })
+
+  it('who chose is told all the same that there is nothing left to choose', async () => {
+    out.guard = 'answer'
+    expect(Math.max(...(await againstTheWithdrawal(6)))).toBe(2)
   })
 })

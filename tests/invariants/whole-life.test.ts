@@ -60,5 +60,5 @@ it(
     for (const what of LIVES >= DRAWN ? HAPPENS : [])
       expect(world.seen.get(what) ?? 0, what).toBeGreaterThan(0)
   },
-  Math.max(600_000, LIVES * STEPS * 2_000),
+  Math.max(600_000, LIVES * STEPS * 6_000),
 )

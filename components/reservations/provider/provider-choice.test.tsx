@@ -21,7 +21,7 @@ const CHANGE: ProviderChangeDetail = {
   ...{ money: 48912, bonus: 8152, credit: 53803.2, asks_account: true, is_part: false },
   ...{ asked_at: '2027-04-19T15:40:00Z', answer_by: '2027-04-29T15:40:00Z' },
   ...{ if_silent: 'money', only_this: false, accept_by: '2027-04-25T05:59:59Z' },
-  ...{ answer: null, answered_at: null },
+  ...{ answer: null, answered_at: null, withdrawn: null },
 }
 const show = (change: Partial<ProviderChangeDetail> = {}) =>
   renderInSpanish(

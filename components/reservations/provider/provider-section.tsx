@@ -7,6 +7,7 @@ import { formatInstant, formatTime } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
 import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { stillLeaves } from '@/lib/reservations/provider/provider-change'
 import type { ProviderChangeDetail } from '@/lib/reservations/provider/provider-detail'
 import { ProviderChoice } from './provider-choice'
 
@@ -96,13 +97,14 @@ export function ProviderAnswered({ detail }: { readonly detail: ReservationDetai
   const [newest] = detail.provider_changes
   if (!newest || newest.answer === null || newest.answer === 'gone' || newest.answered_at === null)
     return null
+  const isOn = newest.answer === 'withdrawn' || (newest.answer === 'accept' && stillLeaves(newest.kind))
+  const withdrawn = isOn ? newest.withdrawn : null
   const at = formatInstant(new Date(newest.answered_at), dueZone(detail.currency.code), locale)
   return (
     <Note tone="agave" className="mt-6">
-      <b>
-        <Title change={newest} />.
-      </b>{' '}
-      {t(`answered.${newest.answer}`, { at })}
+      <b>{withdrawn === null ? <Title change={newest} /> : t('withdrawn')}.</b>{' '}
+      {t(`answered.${withdrawn === null ? newest.answer : 'withdrawn'}`, { at })}
+      {withdrawn === null ? null : ` ${t('reason', { reason: withdrawn })}`}
     </Note>
   )
 }

@@ -107,6 +107,8 @@ export const departureChange = z.object({
   after: z.string(),
   reason: z.string(),
   at: instant,
+  /** Why it is not so any more, in the words of the desk; null where it is. */
+  withdrawn: z.string().nullable(),
   answers: z.array(
     z.object({
       code: z.string(),

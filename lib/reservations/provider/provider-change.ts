@@ -13,8 +13,11 @@ export type ProviderKind = (typeof PROVIDER_KINDS)[number]
 export const PROVIDER_TAKES = ['accept', 'date', 'money', 'credit'] as const
 export type ProviderTake = (typeof PROVIDER_TAKES)[number]
 
-/** How an ask ended: as its traveller chose, by nobody's word, or because the trip was no longer on the departure. */
-export const PROVIDER_ANSWERS = [...PROVIDER_TAKES, 'silence', 'gone'] as const
+/**
+ * How an ask ended: as its traveller chose, by nobody's word, because the trip was no longer on the departure, or because the
+ * provider serves after all.
+ */
+export const PROVIDER_ANSWERS = [...PROVIDER_TAKES, 'silence', 'gone', 'withdrawn'] as const
 export type ProviderAnswer = (typeof PROVIDER_ANSWERS)[number]
 
 /** Who says nothing for so long has their money back: silence never agrees. */

@@ -37,6 +37,8 @@ export const providerChange = z.object({
   answered_at: instant.nullable(),
   /** The code of another date that was chosen. */
   departure: z.string().nullable(),
+  /** Why it is not so any more, in the words of the desk; null where it is. */
+  withdrawn: z.string().nullable(),
 })
 
 export type ProviderChangeDetail = z.output<typeof providerChange>

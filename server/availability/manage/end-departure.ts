@@ -19,13 +19,18 @@ export function resumeSale(context: Context, id: string): Promise<boolean> {
   )
 }
 
-/** It does not go any more: it is not sold, and nobody opens it again. @returns whether it went until now */
+/** It does not go any more: it is not sold, and nobody opens it again unless it goes after all. @returns whether it went until now */
 export function endDeparture(context: Context, id: string): Promise<boolean> {
   const now = context.clock.now().toISOString()
   return set(
     context,
     sql`status = 'closed', desk_closed = true, ended_at = ${now}::timestamptz where id = ${id} and ended_at is null`,
   )
+}
+
+/** It goes after all, and is sold once it is opened again. @returns whether that is new */
+export function reviveDeparture(context: Context, id: string): Promise<boolean> {
+  return set(context, sql`ended_at = null where id = ${id} and ended_at is not null`)
 }
 
 /** It goes for sure, whatever is sold of it. @returns whether that is new */

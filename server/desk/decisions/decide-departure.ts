@@ -94,6 +94,8 @@ export async function carryOutDecision(
     await markDone(context, id, null)
     return tellGuaranteed(context, departureId)
   }
+  // Sold again if it goes after all.
+  if (await stopSale(context, departureId)) await markStopped(context, id)
   await endDeparture(context, departureId)
   const departure = await startOf(context, departureId)
   const goal = toDepartureId === null ? '' : await startOf(context, toDepartureId)

@@ -41,7 +41,8 @@ export async function standingDecision(
 ): Promise<DepartureDecision | null> {
   const [found] = await listDecisions(
     context,
-    sql`departure_id = ${departureId} and reservation_id is null and choice <> 'guarantee' and state <> 'declined'`,
+    sql`departure_id = ${departureId} and reservation_id is null and choice <> 'guarantee' and state <> 'declined'
+      and withdrawn_at is null`,
   )
   return found ?? null
 }
@@ -78,6 +79,13 @@ export async function markDone({ db, clock }: Context, id: string, changeId: str
   await db.execute(sql`
     update departure_decisions set state = 'done', done_at = ${clock.now().toISOString()}, change_id = ${changeId}
     where id = ${id} and state = 'waiting'`)
+}
+
+/** What it said of its departure is not so any more. */
+export async function markWithdrawn({ db, clock }: Context, id: string): Promise<void> {
+  await db.execute(
+    sql`update departure_decisions set withdrawn_at = ${clock.now().toISOString()} where id = ${id}`,
+  )
 }
 
 /** Somebody did not sign it. */

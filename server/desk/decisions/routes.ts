@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as calls from '@/lib/desk/departures/decision-contract'
+import { quoteWithdrawal, withdrawChange } from '@/lib/desk/departures/withdrawal-contract'
 import type { Payments } from '@/server/payments/payments'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { once } from '@/server/platform/http/once'
@@ -9,6 +10,8 @@ import { endDecisionRequests } from '../requests/end-decision-requests'
 import { decideDeparture } from './decide-departure'
 import { quoteDecision } from './quote-decision'
 import { recordChange } from './record-change'
+import { withdrawDecided } from './withdraw-decided'
+import { presentWithdrawal, withdrawalFacts } from './withdrawal-facts'
 
 /** Whether a departure goes, and what its provider changes. */
 export function decisionRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
@@ -32,5 +35,14 @@ export function decisionRoutes(api: Hono<EdgeVariables>, payments: Payments): vo
     demandDecides(member)
     const change = { ...body, uuid: params.uuid }
     return once(context, idempotency, 200, (inside) => recordChange(inside, payments, member, change))
+  })
+  const withdraws = { action: 'withdraw_change' } as const
+  deskRoute(api, quoteWithdrawal, withdraws, async ({ context, params: { uuid } }) =>
+    presentWithdrawal(context, await withdrawalFacts(context, uuid)),
+  )
+  deskRoute(api, withdrawChange, { ...withdraws, level: 3 }, (incoming) => {
+    const { context, member, params, body, idempotency } = incoming
+    const withdrawing = { ...body, uuid: params.uuid }
+    return once(context, idempotency, 200, (inside) => withdrawDecided(inside, payments, member, withdrawing))
   })
 }

@@ -83,7 +83,7 @@ export async function showForMember(
     departure: presentDeparture(row, locale),
     meter: presentMeter(context, row, terms),
     waits: decision?.state === 'waiting' ? { choice: decision.choice, reason: decision.reason } : null,
-    changes: changes.map(({ change, answers }) => ({
+    changes: changes.map(({ change, answers, withdrawn }) => ({
       ...{
         uuid: change.id,
         kind: change.kind,
@@ -91,7 +91,7 @@ export async function showForMember(
         before: change.before,
         after: change.after,
       },
-      ...{ reason: change.reason, at: change.at.toISOString() },
+      ...{ reason: change.reason, at: change.at.toISOString(), withdrawn },
       answers: hostId === null ? answers.map(presentAnswer) : [],
     })),
     waitlist: await showWaiting(context, member, row.id),

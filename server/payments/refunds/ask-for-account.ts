@@ -1,9 +1,9 @@
 import { type Context, transact } from '@/server/platform/context'
 import { publishEvent } from '@/server/platform/events/visitor-events'
-import { lockPayable } from '../payables/lock-payable'
 import type { Payments } from '../payments'
 import { refundTransition } from '../rules/refund-states'
-import { findRefund, type Refund } from './list-refunds'
+import type { Refund } from './list-refunds'
+import { lockRefund } from './lock-refund'
 import { transitionRefund } from './transition-refund'
 
 /**
@@ -17,10 +17,8 @@ export function askForAnotherAccount(
   refundId: string,
 ): Promise<Refund | null> {
   return transact(context, async (inside) => {
-    const found = await findRefund(inside, refundId)
-    if (!found) return null
-    await lockPayable(inside, found.orderId)
-    const refund = (await findRefund(inside, refundId)) ?? found
+    const refund = await lockRefund(inside, refundId)
+    if (!refund) return null
     // What is about to be sent goes back by itself.
     const isWaiting = refund.state === 'planned' && refund.accountNamedAt === null
     const isAsked = refund.state === 'needs_account'

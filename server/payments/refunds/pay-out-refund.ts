@@ -2,10 +2,10 @@ import { addHours } from 'date-fns'
 import { type Context, transact } from '@/server/platform/context'
 import { newId } from '@/server/platform/crypto/ids'
 import { publishEvent } from '@/server/platform/events/visitor-events'
-import { lockPayable } from '../payables/lock-payable'
 import type { Payments } from '../payments'
 import { ledgerEntries } from '../tables'
-import { findRefund, type Refund } from './list-refunds'
+import type { Refund } from './list-refunds'
+import { lockRefund } from './lock-refund'
 import { ACCOUNT_HOURS } from './name-account'
 import { transitionRefund } from './transition-refund'
 
@@ -27,10 +27,8 @@ export function payOutRefund(
   reference: string,
 ): Promise<Refund> {
   return transact(context, async (inside) => {
-    const found = await findRefund(inside, refundId)
-    if (!found) throw new NotPaidOut('There is no such refund.')
-    await lockPayable(inside, found.orderId)
-    const refund = (await findRefund(inside, refundId)) ?? found
+    const refund = await lockRefund(inside, refundId)
+    if (!refund) throw new NotPaidOut('There is no such refund.')
     if (refund.state === 'settled' && refund.reference === reference) return refund
     demandPayable(refund, inside.clock.now())
     await book(inside, refund, reference)

@@ -3,12 +3,12 @@ import { type Context, transact } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { publishEvent } from '@/server/platform/events/visitor-events'
 import { findAttempt } from '../attempts/find-attempt'
-import { lockPayable } from '../payables/lock-payable'
 import type { Payments } from '../payments'
 import { refundTransition } from '../rules/refund-states'
 import { paymentAttempts } from '../tables'
 import { addressOf, isOfCompanion } from './companion'
 import { findRefund, listRefunds, type Refund } from './list-refunds'
+import { lockRefund } from './lock-refund'
 import { transitionRefund } from './transition-refund'
 
 /**
@@ -24,10 +24,8 @@ export function reachPayer(
   email: string,
 ): Promise<Refund | null> {
   return transact(context, async (inside) => {
-    const found = await findRefund(inside, refundId)
-    if (!found) return null
-    await lockPayable(inside, found.orderId)
-    const refund = (await findRefund(inside, refundId)) ?? found
+    const refund = await lockRefund(inside, refundId)
+    if (!refund) return null
     if (!asksPayer(refund)) throw new DomainError('refund_closed')
     await keepAddress(inside, refund, email)
     const all = await listRefunds(inside, refund.orderId)

@@ -91,7 +91,12 @@ async function ask(
     .values({ changeId: change.id, reservationId: id, productPosition: position, askedAt: change.at })
     .returning()
   if (row) await holdSeats(context, change, row, onBoard)
-  if (row) await tellAsked(context, payments, { asked: { change, ask: row }, reservation, step: 'told' })
+  if (row)
+    await tellAsked(context, payments, {
+      asked: { change, ask: row, withdrawn: null },
+      reservation,
+      step: 'told',
+    })
 }
 
 /** Whoever says yes to the departure that it was moved to goes on there, however long they think about it. */

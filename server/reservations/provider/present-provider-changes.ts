@@ -23,12 +23,13 @@ export async function presentProviderChanges(
   const goals = await goalsOf(context, asked)
   const shown: Changes = []
   // One after the other: what each comes to is read.
-  for (const { change, ask } of asked) {
+  for (const one of asked) {
+    const { change, ask, withdrawn } = one
     const offer =
       isOpen && ask.answer === null ? await providerOffer(context, gateways, reservation, change) : null
     const goal = goals.find(({ id }) => id === change.toDepartureId)
     const isGone = goal !== undefined && !isGoing(context, goal, reservation)
-    const { until, silence } = answerTimeOf({ change, ask }, reservation, products)
+    const { until, silence } = answerTimeOf(one, reservation, products)
     const takes = offer ? takesOf(change.kind, reservation.status, isGone) : []
     const acceptBy = acceptTime(until, leavingAt(goal?.start ?? null, reservation.currency))
     const wire = (amount: Money | undefined) => (amount ? toWire(amount) : null)
@@ -42,7 +43,7 @@ export async function presentProviderChanges(
       ...{ asked_at: ask.askedAt.toISOString(), answer_by: until.toISOString() },
       ...{ if_silent: silence, accept_by: takes.includes('accept') ? acceptBy.toISOString() : null },
       ...{ answer: ask.answer, answered_at: ask.answeredAt?.toISOString() ?? null },
-      departure: ask.departureCode,
+      ...{ departure: ask.departureCode, withdrawn },
     })
   }
   return shown

@@ -3,7 +3,7 @@ import type { ProviderAnswer } from '@/lib/reservations/provider/provider-change
 import { releaseAsked } from '@/server/availability/change-holds'
 import { lockDepartures } from '@/server/availability/manage/change-departures'
 import type { Context } from '@/server/platform/context'
-import { changeAnswers, providerChanges } from '../tables'
+import { changeAnswers, changeWithdrawals, providerChanges } from '../tables'
 
 export type ProviderChange = typeof providerChanges.$inferSelect
 export type ChangeAnswer = typeof changeAnswers.$inferSelect
@@ -12,6 +12,8 @@ export type ChangeAnswer = typeof changeAnswers.$inferSelect
 export interface Asked {
   readonly change: ProviderChange
   readonly ask: ChangeAnswer
+  /** Why it is not so any more; null where it is. */
+  readonly withdrawn: string | null
 }
 
 /** Everything a reservation was asked, the newest first. @param changeId only about this change */
@@ -21,9 +23,10 @@ export async function listAsked(
   changeId?: string,
 ): Promise<readonly Asked[]> {
   return db
-    .select({ change: providerChanges, ask: changeAnswers })
+    .select({ change: providerChanges, ask: changeAnswers, withdrawn: changeWithdrawals.reason })
     .from(changeAnswers)
     .innerJoin(providerChanges, eq(providerChanges.id, changeAnswers.changeId))
+    .leftJoin(changeWithdrawals, eq(changeWithdrawals.changeId, changeAnswers.changeId))
     .where(
       and(
         eq(changeAnswers.reservationId, reservationId),

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@/lib/dates/local-date'
 import { toWire } from '@/lib/money/money'
 import { acceptTime, takesOf } from '@/lib/reservations/provider/provider-change'
 import type { Payments } from '@/server/payments/payments'
@@ -35,7 +36,7 @@ export async function tellAsked(
   const takes = takesOf(kind, reservation.status, isGone)
   const acceptBy = acceptTime(until, leavingAt(goal?.start ?? null, reservation.currency))
   await queueMail(context, providerChangedMail, {
-    eventKey: `provider_changed:${change.id}:${reservation.id}:${step}`,
+    eventKey: `provider_changed:${change.id}:${reservation.id}:${step}${againOf(asked)}`,
     ...addressOf(reservation),
     data: {
       // What is asked is about the trips of that departure alone.
@@ -57,23 +58,33 @@ export async function tellAsked(
   })
 }
 
-/** A small change of the provider, which nobody has to decide about; or that the trip goes for sure. */
+/** Of who is asked once more about the same: each mail is another one. */
+function againOf({ change, ask }: Asked): string {
+  return ask.askedAt.getTime() === change.at.getTime() ? '' : `:${ask.askedAt.toISOString()}`
+}
+
+/**
+ * A small change of the provider, which nobody has to decide about; that the trip goes for sure; or that a change which was
+ * to be decided about is not so any more.
+ */
 export async function tellNotice(
   context: Context,
   reservation: Reservation,
   notice: Pick<ProviderChange, 'reason' | 'before' | 'after'> & {
-    readonly kind: 'start_time' | 'hotel' | 'guide' | 'guaranteed'
+    readonly kind: 'start_time' | 'hotel' | 'guide' | 'guaranteed' | 'withdrawn'
     /** The event: told once. */
     readonly key: string
+    /** Until when the rest is paid, where that is another day by it. */
+    readonly payBy?: LocalDate | null
   },
 ): Promise<void> {
-  const { key, kind, reason, before, after } = notice
+  const { key, kind, reason, before, after, payBy = null } = notice
   await queueMail(context, providerNoticeMail, {
     eventKey: `provider_notice:${key}:${reservation.id}`,
     ...addressOf(reservation),
     data: {
       ...aboutReservation(context, reservation, await listProducts(context, reservation.id)),
-      ...{ kind, reason, before, after },
+      ...{ kind, reason, before, after, pay_by: payBy },
     },
   })
 }

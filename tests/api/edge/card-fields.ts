@@ -83,6 +83,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/refunds/{uuid}/payer': { refused: ['reason'] },
   'POST /api/desk/departures/{uuid}/decision': { refused: ['reason'], lookedUp: ['quote'] },
   'POST /api/desk/departures/{uuid}/changes': { refused: ['before', 'after', 'reason'] },
+  'POST /api/desk/provider-changes/{uuid}/withdrawal': { refused: ['reason'], lookedUp: ['quote'] },
   'POST /api/desk/departures/{uuid}/requests': { refused: ['before', 'after', 'reason'] },
   'POST /api/desk/departures/{uuid}/requests/{request}/decline': { refused: ['reason'] },
   'POST /api/desk/departures/changes': { refused: ['reason'], lookedUp: ['preview'] },

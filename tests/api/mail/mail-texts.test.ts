@@ -108,6 +108,7 @@ const OURS = new Set([
     'liquidation_date',
     'until',
     'accept_by',
+    'pay_by',
     'expires_at',
     'products',
     'schedule',

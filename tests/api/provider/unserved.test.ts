@@ -26,6 +26,7 @@ import {
   type Team,
   teamOf,
 } from './deciding'
+import { askUnserved, quoteUnserved } from './withdrawing'
 
 let shop: PayingShop
 let team: Team
@@ -41,16 +42,10 @@ beforeEach(async () => {
 
 type Quote = Extract<ActionQuote, { action: 'unserved' }>
 
-const quote = (by: DeskMember, { code }: Bought, wish: { to?: string; position?: number } = {}) =>
-  deskCall<Quote>(shop, by, `POST /api/desk/reservations/${code}/quotes`, { action: 'unserved', ...wish })
-const carryOut = (by: DeskMember, { code }: Bought, token: string, key: string = randomUUID()) =>
-  deskCall<{ status: string; approval: string | null }>(
-    shop,
-    by,
-    `POST /api/desk/reservations/${code}/actions`,
-    { action: 'unserved', quote: token, reason: 'El hotel vendió de más' },
-    { 'idempotency-key': key },
-  )
+const quote = (by: DeskMember, own: Bought, wish: { to?: string; position?: number } = {}) =>
+  quoteUnserved(shop, by, own, wish)
+const carryOut = (by: DeskMember, own: Bought, token: string, key?: string) =>
+  askUnserved(shop, by, own, token, key)
 /** Asked as it was quoted. */
 async function asked(bought: Bought, wish: { to?: string } = {}) {
   const { data } = await quote(team.operations, bought, wish)

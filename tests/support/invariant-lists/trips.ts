@@ -52,6 +52,14 @@ export const OF_TRIPS: readonly Invariant[] = [
         then h.id is null or h.departure_id <> c.to_departure_id or h.qty <> p.tickets else h.id is not null end`,
   },
   {
+    id: 'I2e',
+    holds: 'nobody is asked what was taken back, nor what becomes of a departure that goes as if it did not',
+    sql: `select a.change_id, a.reservation_id from change_answers a join provider_changes c on c.id = a.change_id
+      join departures d on d.id = c.departure_id
+      where a.answer is null and (exists (select 1 from change_withdrawals w where w.change_id = c.id)
+        or (c.reservation_id is null and c.kind in ('cancelled', 'moved') and d.ended_at is null))`,
+  },
+  {
     id: 'I2b',
     holds: 'a confirmed reservation has the seats it sold, for as many as travel',
     sql: `select r.id from reservations r join reservation_products p on p.reservation_id = r.id

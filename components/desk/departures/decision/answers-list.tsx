@@ -7,6 +7,7 @@ import { deskLinks } from '@/lib/links/desk-links'
 import type { Locale } from '@/lib/locale/market'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { DeskLink } from '../../ui/desk-link'
+import { TakeBack } from './take-back'
 
 interface AnswersListProps {
   readonly changes: readonly DepartureChangeEntry[]
@@ -15,12 +16,22 @@ interface AnswersListProps {
 
 /** What the provider changed, and what each reservation that was asked has answered. */
 export function AnswersList({ changes, locale }: AnswersListProps) {
-  return changes.map((change) => <Change key={change.uuid} change={change} locale={locale} />)
+  return changes.map((change) => {
+    const shown = <Change key={change.uuid} change={change} locale={locale} />
+    const isOpen = change.answers.some(({ answer }) => answer === null)
+    return isOpen ? (
+      <TakeBack key={change.uuid} uuid={change.uuid}>
+        {shown}
+      </TakeBack>
+    ) : (
+      shown
+    )
+  })
 }
 
 function Change({ change, locale }: { readonly change: DepartureChangeEntry; readonly locale: Locale }) {
   const t = useTranslations('desk.decision.answers')
-  const { kind, answers, reason, before, after, at } = change
+  const { kind, answers, reason, before, after, at, withdrawn } = change
   const shown = (value: string) => (kind === 'moved' ? formatDate(value, locale) : value)
   const open = answers.filter(({ answer }) => answer === null).length
   return (
@@ -40,6 +51,7 @@ function Change({ change, locale }: { readonly change: DepartureChangeEntry; rea
           )}
           {reason} <span className="soft">{formatInstant(new Date(at), TIME_ZONE, locale)}</span>
         </p>
+        {withdrawn === null ? null : <p>{t('withdrawn', { reason: withdrawn })}</p>}
         {answers.length === 0 ? null : (
           <ul className="terms">
             {answers.map(({ code, buyer, answer, answered_at: answered, answer_by: until, departure }) => (

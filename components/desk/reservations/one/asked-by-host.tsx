@@ -3,6 +3,7 @@ import { formatDate } from '@/lib/dates/format-date'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
+import { TakeBack } from '../../departures/decision/take-back'
 import { useDesk } from '../../frame/desk-context'
 import { Notice } from '../../ui/notice'
 
@@ -12,12 +13,22 @@ export function AskedByHost({ detail }: { readonly detail: DeskReservation['deta
   const { market } = useDesk()
   const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, market.locale)
   const shown = detail.provider_changes.filter(({ answer }, place) => answer === null || place === 0)
-  return shown.map(({ uuid, kind, after, answer, answered_at: answeredAt, ...asked }) => (
-    <Notice key={uuid} tone={answer === null ? 'maize' : 'plain'}>
-      <b>{t('title', { kind, after: kind === 'moved' ? formatDate(after, market.locale) : after })}.</b>{' '}
-      {answer === null || answeredAt === null
-        ? t('open', { at: at(asked.asked_at), until: at(asked.answer_by), silence: asked.if_silent })
-        : t('took', { answer, at: at(answeredAt) })}
-    </Notice>
-  ))
+  return shown.map(({ uuid, kind, after, answer, answered_at: answeredAt, ...asked }) => {
+    const notice = (
+      <Notice key={uuid} tone={answer === null ? 'maize' : 'plain'}>
+        <b>{t('title', { kind, after: kind === 'moved' ? formatDate(after, market.locale) : after })}.</b>{' '}
+        {answer === null || answeredAt === null
+          ? t('open', { at: at(asked.asked_at), until: at(asked.answer_by), silence: asked.if_silent })
+          : t('took', { answer, at: at(answeredAt) })}
+      </Notice>
+    )
+    // What everybody on the departure was asked is taken back there.
+    return answer === null && asked.only_this ? (
+      <TakeBack key={uuid} uuid={uuid}>
+        {notice}
+      </TakeBack>
+    ) : (
+      notice
+    )
+  })
 }

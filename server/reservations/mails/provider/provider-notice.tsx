@@ -1,3 +1,4 @@
+import type { LocalDate } from '@/lib/dates/local-date'
 import { defineMail, type MailProps } from '@/server/platform/mail/define-mail'
 import { Action, MailLayout, Paragraph } from '@/server/platform/mail/layout'
 import { named } from '@/server/platform/mail/words'
@@ -5,12 +6,14 @@ import { type About, firstTrip, pushTrip } from '../about'
 import { Products } from '../products'
 
 interface ProviderNoticeData extends About {
-  /** guaranteed: the departure goes for sure; the others are small changes. */
-  readonly kind: 'guaranteed' | 'start_time' | 'hotel' | 'guide'
+  /** guaranteed: the departure goes for sure · withdrawn: it goes as it was bought after all · the others are small changes. */
+  readonly kind: 'guaranteed' | 'withdrawn' | 'start_time' | 'hotel' | 'guide'
   /** In the words of the desk; empty where nobody said anything. */
   readonly reason: string
   readonly before: string
   readonly after: string
+  /** Until when the rest is paid, where that is another day by it. */
+  readonly pay_by: LocalDate | null
 }
 
 /** Something to know about a trip that asks for nothing. */
@@ -29,7 +32,9 @@ function ProviderNotice({ data, words }: MailProps<'provider_notice', ProviderNo
       <Paragraph>{t(`hello.${kind}`, { ...named('firstname', data.firstname), ...change })}</Paragraph>
       <Products products={data.products} words={words} />
       {reason === '' ? null : <Paragraph>{t('reason', { reason })}</Paragraph>}
-      <Paragraph>{t('nothing')}</Paragraph>
+      <Paragraph>
+        {data.pay_by ? t('payBy', { date: words.date(data.pay_by) }) : t('nothing', { kind })}
+      </Paragraph>
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )

@@ -50,6 +50,7 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
       'payments[].voucher[].expires_at',
       'payments[].voucher[].barcode',
       'provider_changes[].departure',
+      'provider_changes[].withdrawn',
       'payments[].next_action_url',
     ],
     ...['payments[].created_at', 'payments[].failure', 'payments[].settles_at', 'travelers[].needed_until'],

@@ -53,12 +53,12 @@ export async function fillEverything(shop: PayingShop, { code, owner }: Told): P
 /** The change of the provider that waits for an answer. */
 export const CHANGE = '0198a2b4-0000-7000-8000-00000000c4a9'
 
-/** Its provider cancelled the departure, and its owner has not chosen yet. */
+/** Its provider goes to another city, and its owner has not chosen yet. */
 export async function askedByProvider(shop: PayingShop, uuid: string): Promise<void> {
   await shop.context.pool.query(
     `with change as (
        insert into provider_changes (id, departure_id, kind, class, before, after, reason, at)
-       select $1, departure_id, 'cancelled', 'major', '2027-06-01', '', 'No se juntó el grupo', $3
+       select $1, departure_id, 'city', 'major', 'Cusco', 'Puno', 'No se juntó el grupo', $3
        from reservation_products where reservation_id = $2 and position = 0 returning id)
      insert into change_answers (change_id, reservation_id, product_position, asked_at)
      select id, $2, 0, $3 from change`,

@@ -212,8 +212,12 @@ export const TRIP_SAMPLES = {
       ['start_time', '08:00', '09:30'],
       ['hotel', 'Casa Azul', 'Casa Verde'],
       ['guide', 'Ana', 'Luis'],
+      ['withdrawn', '', ''],
+      ['withdrawn', '', '', '2027-01-20'],
     ] as const
-  ).map(([kind, before, after]) => ({ ...ABOUT, kind, before, after, reason: 'Lo pidió la comunidad' })),
+  ).map(([kind, before, after, payBy = null]) => ({
+    ...{ ...ABOUT, kind, before, after, pay_by: payBy, reason: 'Lo pidió la comunidad' },
+  })),
   voucher: [
     {
       ...ABOUT,
