@@ -11,6 +11,7 @@ import { DeskRow } from '../live/steady'
 import { DeskLink } from '../ui/desk-link'
 import { DeparturePrice } from './departure-price'
 import { type DeparturesWish, departuresQuery } from './departures-wish'
+import { MeterWord } from './meter-word'
 import { Seats } from './seats'
 
 interface DeparturesTableProps {
@@ -86,7 +87,7 @@ function Line({ row, all, isMarked, onMark }: LineProps) {
         <span className="sub soft">{start === end ? '' : t('until', { date: day(end) })}</span>
       </td>
       <td className="whole">
-        <Seats departure={row} />
+        <Seats departure={row} meter={row.meter} />
       </td>
       <td>
         <DeparturePrice of={row} />
@@ -95,6 +96,7 @@ function Line({ row, all, isMarked, onMark }: LineProps) {
         <span className={`st ${isFull ? 'wait' : status === 'open' ? 'ok' : 'off'}`}>
           {t(isFull ? 'state.full' : `state.${status}`)}
         </span>
+        <MeterWord meter={row.meter} />
         <ManifestState state={row.manifest} />
       </td>
     </DeskRow>
