@@ -127,6 +127,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'mails',
     'outbox_revalidations',
     'rate_limits',
+    'sweep_runs',
     'visitor_events',
   ],
   pricing: ['coupon_uses', 'coupons', 'exchange_rates', 'promotions', 'sales_plans', 'service_fees'],
