@@ -204,6 +204,8 @@ export function deskApi(market: Market) {
       translate: on<typeof Inbox.translateInboxChat>(desk.translateInboxChat),
       answer: on<typeof Inbox.answerInboxChat>(desk.answerInboxChat),
       read: on<typeof Inbox.readInboxChat>(desk.readInboxChat),
+      settle: on<typeof Inbox.settleInboxChat>(desk.settleInboxChat),
+      reopen: on<typeof Inbox.reopenInboxChat>(desk.reopenInboxChat),
     },
     leads: {
       list: on<typeof DeskLeads.listLeads>(desk.listLeads),
