@@ -145,6 +145,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['assistcards', 'document_reads', 'pending_changes', 'reservation_versions', 'travel_details'],
     ...['reservation_files', 'traveler_reviews', 'trip_surveys'],
     ...['change_answers', 'change_confirmations', 'provider_changes'],
+    ...['departure_notices', 'departure_notice_reservations'],
     ...['autopay_notices', 'autopay_tries', 'autopays', 'issued_documents', 'traveler_links'],
     'refund_account_links',
     'traveler_voucher_links',

@@ -57,12 +57,12 @@ export async function tellAsked(
   })
 }
 
-/** A small change of the provider, which nobody has to decide about; or that the trip goes for sure. */
+/** A small change of the provider, which nobody has to decide about; that the trip goes for sure; or a letter of the desk to everybody on a departure. */
 export async function tellNotice(
   context: Context,
   reservation: Reservation,
   notice: Pick<ProviderChange, 'reason' | 'before' | 'after'> & {
-    readonly kind: 'start_time' | 'hotel' | 'guide' | 'guaranteed'
+    readonly kind: 'start_time' | 'hotel' | 'guide' | 'guaranteed' | 'letter'
     /** The event: told once. */
     readonly key: string
   },

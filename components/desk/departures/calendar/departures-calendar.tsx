@@ -110,7 +110,7 @@ function MonthSteps({
 }
 
 function Weekdays() {
-  const t = useTranslations('departures.weekdays')
+  const t = useTranslations('desk.departures.calendar.weekdays')
   return (
     <thead>
       <tr>

@@ -5,8 +5,8 @@ import { type About, firstTrip, pushTrip } from '../about'
 import { Products } from '../products'
 
 interface ProviderNoticeData extends About {
-  /** guaranteed: the departure goes for sure; the others are small changes. */
-  readonly kind: 'guaranteed' | 'start_time' | 'hotel' | 'guide'
+  /** guaranteed: the departure goes for sure; letter: words of the desk to everybody on it; the others are small changes. */
+  readonly kind: 'guaranteed' | 'letter' | 'start_time' | 'hotel' | 'guide'
   /** In the words of the desk; empty where nobody said anything. */
   readonly reason: string
   readonly before: string
@@ -28,12 +28,21 @@ function ProviderNotice({ data, words }: MailProps<'provider_notice', ProviderNo
     >
       <Paragraph>{t(`hello.${kind}`, { ...named('firstname', data.firstname), ...change })}</Paragraph>
       <Products products={data.products} words={words} />
-      {reason === '' ? null : <Paragraph>{t('reason', { reason })}</Paragraph>}
-      <Paragraph>{t('nothing')}</Paragraph>
+      {kind === 'letter'
+        ? paragraphsOf(reason).map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are not moved
+            <Paragraph key={at}>{text}</Paragraph>
+          ))
+        : null}
+      {kind === 'letter' || reason === '' ? null : <Paragraph>{t('reason', { reason })}</Paragraph>}
+      {kind === 'letter' ? null : <Paragraph>{t('nothing')}</Paragraph>}
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )
 }
+
+/** Words as they were written, line by line. */
+const paragraphsOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
 
 export const providerNoticeMail = defineMail({
   name: 'provider_notice',

@@ -212,6 +212,7 @@ export const TRIP_SAMPLES = {
       ['start_time', '08:00', '09:30'],
       ['hotel', 'Casa Azul', 'Casa Verde'],
       ['guide', 'Ana', 'Luis'],
+      ['letter', '', ''],
     ] as const
   ).map(([kind, before, after]) => ({ ...ABOUT, kind, before, after, reason: 'Lo pidió la comunidad' })),
   voucher: [
