@@ -71,7 +71,8 @@ async function write({ db }: Context, run: SweepRun): Promise<void> {
 /** What an error is called, with its code: its words may be about somebody. */
 function errorName(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
-  const { code } = error as { code?: unknown }
+  // What asked the database wraps what it said.
+  const { code } = (error.cause instanceof Error ? error.cause : error) as { code?: unknown }
   return [error.name, ...(typeof code === 'string' ? [code] : [])].join(' ').slice(0, LONGEST_ERROR)
 }
 

@@ -64,9 +64,9 @@ interface LineProps {
 function Line({ row, all, isMarked, onMark }: LineProps) {
   const t = useTranslations('desk.departures')
   const { market } = useDesk()
-  const { uuid, product, code, start, end, status, free } = row
+  const { uuid, product, code, start, end, status, free, has_left: hasLeft } = row
   const day = (date: string) => formatDate(date, market.locale)
-  const isFull = status === 'open' && free <= 0
+  const isFull = !hasLeft && status === 'open' && free <= 0
   return (
     <DeskRow name={uuid}>
       {isMarked === null ? null : (
@@ -93,10 +93,10 @@ function Line({ row, all, isMarked, onMark }: LineProps) {
         <DeparturePrice of={row} />
       </td>
       <td className="status">
-        <span className={`st ${isFull ? 'wait' : status === 'open' ? 'ok' : 'off'}`}>
-          {t(isFull ? 'state.full' : `state.${status}`)}
+        <span className={`st ${isFull ? 'wait' : status === 'open' && !hasLeft ? 'ok' : 'off'}`}>
+          {t(hasLeft ? 'state.left' : isFull ? 'state.full' : `state.${status}`)}
         </span>
-        <MeterWord meter={row.meter} />
+        {hasLeft ? null : <MeterWord meter={row.meter} />}
         <ManifestState state={row.manifest} />
       </td>
     </DeskRow>

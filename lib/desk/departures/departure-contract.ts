@@ -54,6 +54,8 @@ const meter = z.object({
 })
 
 const listed = departure.extend({
+  /** It left already: nothing is to be decided about it. */
+  has_left: z.boolean(),
   meter,
   /** How the list that was sent to the host stands; null while none was. */
   manifest: z.enum(SENDING_STATES).nullable(),

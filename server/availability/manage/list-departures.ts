@@ -77,7 +77,7 @@ export async function listDepartures(
     ...(productId === null ? [] : [sql`d.product_id = ${productId}::uuid`]),
     ...(hostId === null ? [] : [sql`d.product_id in ${productsOfHost(hostId)}`]),
     ...(state === 'full' ? [sql`d.status = 'open' and d.taken >= d.capacity`] : []),
-    ...(state === 'short' ? [SHORT] : []),
+    ...(state === 'short' ? [sql`${SHORT} and d.start_date >= ${context.clock.today('UTC')}::date`] : []),
     ...(state === 'open' || state === 'closed' ? [sql`d.status = ${state}`] : []),
   ]
   return find(context, sql.join(parts, sql` and `), most, orderOf(sort))

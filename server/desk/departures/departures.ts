@@ -76,6 +76,7 @@ async function presentListed(context: Context, rows: readonly ManagedDeparture[]
   const termsOf = new Map(terms.map((one) => [one.id, one]))
   return rows.map((row) => ({
     ...presentDeparture(row, locale),
+    has_left: row.start < context.clock.today(ZONE),
     meter: presentMeter(context, row, termsOf.get(row.product_id)),
     manifest: states.get(row.id) ?? null,
   }))

@@ -55,7 +55,8 @@ it('says when each job ran last and how that ended, and how often it failed', as
   const ago = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * 60_000)
   const run = (name: string, minutes: number, error?: unknown) =>
     note({ name, every: 15, endedAt: ago(minutes), tookMs: 12.4, ...(error === undefined ? {} : { error }) })
-  const refused = Object.assign(new Error('mariana.robles@correo.example'), { code: 'ECONNREFUSED' })
+  const said = Object.assign(new Error('mariana.robles@correo.example'), { code: 'ECONNREFUSED' })
+  const refused = new Error('mariana.robles@correo.example', { cause: said })
   for (const minutes of [1_500, 5, 4]) await run('flaky', minutes, refused)
   await run('mended', 9, refused)
   await run('mended', 8)

@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/dates/format-date'
 import { type LocalDate, partsOf } from '@/lib/dates/local-date'
 import type { ListedDeparture } from '@/lib/desk/departures/departure-contract'
 import { useDesk } from '../../frame/desk-context'
-import { stateOf, sumOfDay } from './days-of'
+import { DAY_STATES, stateOf, sumOfDay } from './days-of'
 
 interface CalendarDayProps {
   readonly date: LocalDate
@@ -13,6 +13,8 @@ interface CalendarDayProps {
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
+
+const rankOf = (row: ListedDeparture) => DAY_STATES.indexOf(stateOf(row))
 
 /** So many stand in a day by name; what is beyond them is counted. */
 const NAMED = 3
@@ -24,7 +26,9 @@ export function CalendarDay({ date, rows, isChosen, onChoose }: CalendarDayProps
   const parts = partsOf(date)
   if (rows.length === 0) return <span className="day none">{parts.day}</span>
   const { state, count, sold, held, free } = sumOfDay(rows)
-  const shown = rows.length > NAMED ? rows.slice(0, NAMED - 1) : rows
+  // What needs somebody is named before what does not.
+  const urgent = rows.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const shown = rows.length > NAMED ? urgent.slice(0, NAMED - 1) : urgent
   const words = { date: formatDate(date, market.locale), state: t(`states.${state}`) }
   return (
     <button
@@ -43,7 +47,7 @@ export function CalendarDay({ date, rows, isChosen, onChoose }: CalendarDayProps
         {shown.map((row) => (
           <span key={row.uuid} className={`key ${stateOf(row)}`}>
             <span>{row.product.name}</span>
-            <em>{t('free', { free: Math.max(0, row.free) })}</em>
+            <em>{Math.max(0, row.free)}</em>
           </span>
         ))}
         {rows.length > shown.length ? <em>{t('more', { count: rows.length - shown.length })}</em> : null}

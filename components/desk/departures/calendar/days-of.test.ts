@@ -8,7 +8,7 @@ const ONE: ListedDeparture = {
   product: { uuid: '11111111-1111-7111-8111-111111111111', name: 'Cenotes' },
   ...{ code: 'CEN-270314-ES', start: '2027-03-14', end: '2027-03-16', language: 'es' },
   ...{ capacity: 12, sold: 3, held: 1, free: 8, waiting: 0, status: 'open' },
-  ...{ price: 5000, deposit: 500, currency: 'MXN', price_by_desk: false, manifest: null },
+  ...{ price: 5000, deposit: 500, currency: 'MXN', price_by_desk: false, manifest: null, has_left: false },
   meter: { state: 'filling', minimum: 4, sold: 3, missing: 1, decide_on: '2027-03-01' },
 }
 
@@ -29,6 +29,7 @@ it('says of each departure how it stands: what is to be decided even where it is
   expect(stateOf({ ...ONE, status: 'closed', meter: { ...ONE.meter, state: 'decide' } })).toBe('decide')
   expect(stateOf({ ...ONE, meter: { ...ONE.meter, state: 'ended' } })).toBe('shut')
   expect(stateOf({ ...ONE, meter: { ...ONE.meter, state: 'guaranteed' } })).toBe('goes')
+  expect(stateOf({ ...ONE, has_left: true, meter: { ...ONE.meter, state: 'decide' } })).toBe('shut')
 })
 
 test.prop([listed])('keeps every departure once, on its day', (rows) => {

@@ -3,14 +3,14 @@ import type { ListedDeparture } from '@/lib/desk/departures/departure-contract'
 
 /**
  * How a day or a departure stands in the calendar, what needs somebody first. decide: its day to be decided has come · short:
- * below its minimum · goes: for sure, with free seats · full: no seat is free · shut: it is not sold.
+ * below its minimum · goes: for sure, with free seats · full: no seat is free · shut: it is not sold, or left already.
  */
 export const DAY_STATES = ['decide', 'short', 'goes', 'full', 'shut'] as const
 export type DayState = (typeof DAY_STATES)[number]
 
 /** How a departure stands, in one word. */
-export function stateOf({ status, free, meter }: ListedDeparture): DayState {
-  if (meter.state === 'ended') return 'shut'
+export function stateOf({ status, free, meter, has_left: hasLeft }: ListedDeparture): DayState {
+  if (hasLeft || meter.state === 'ended') return 'shut'
   if (meter.state === 'decide') return 'decide'
   if (status === 'closed') return 'shut'
   if (free <= 0) return 'full'

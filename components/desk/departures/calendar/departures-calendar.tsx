@@ -67,6 +67,7 @@ export function DeparturesCalendar({ rows, month, wish, marked, onMark }: Depart
             {t(`states.${state}`)}
           </span>
         ))}
+        <span className="only-l">{t('number')}</span>
       </p>
       <div aria-live="polite">
         {chosen && ofDay.length > 0 ? (
