@@ -71,7 +71,7 @@ export function DepartureView({ one, manifest: list, order, requests, ...rest }:
       <div className="dossier">
         <section className="box">
           <div className="pad">
-            <Seats departure={departure} />
+            <Seats departure={departure} meter={one.meter} />
           </div>
         </section>
         <div className="act-col">
