@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
-import { formatted, message } from '@/lib/api/field-kinds'
+import { formatted } from '@/lib/api/field-kinds'
 import { instant, uuid } from '@/lib/api/wire'
 import { LANGUAGES } from '@/lib/locale/market'
 import * as endpoints from '../endpoints'
@@ -28,7 +28,7 @@ export const previewNotice = defineCall({
 })
 
 /** Left out where nobody reads that language. */
-const text = message(z.string().trim().min(1, 'required').max(LONGEST_NOTICE, 'too_long')).optional()
+const text = z.string().trim().min(1, 'required').max(LONGEST_NOTICE, 'too_long').optional()
 
 export const sendNotice = defineCall({
   ...ofTheDesk,
