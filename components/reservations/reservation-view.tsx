@@ -38,6 +38,7 @@ import { type OpenPayment, openPayment, type Transfer, waitsForAnswer } from './
 import { PayPanel } from './pay-panel'
 import { PaymentNews } from './payment-news'
 import { PaymentsSection } from './payments-section'
+import { DepartureNotices } from './provider/departure-notices'
 import { openChange, ProviderAnswered, ProviderSection } from './provider/provider-section'
 import { type ReservationMoney, reservationMoney } from './reservation-money'
 import { ReviewEntry } from './reviews/review-entry'
@@ -108,6 +109,7 @@ export function ReservationView(props: ReservationViewProps) {
         <div className="wrap pb-8">
           {isNews ? <ChangedNews detail={detail} /> : null}
           <ProviderSection market={market} detail={detail} />
+          <DepartureNotices notices={detail.departure_notices} currency={currency.code} />
           {detail.pending_change && open.kind !== 'confirming' ? (
             <div className="pb-6">
               <Texts market={market} keys={['tripChange.pending']}>

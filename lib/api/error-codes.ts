@@ -60,6 +60,7 @@ export const ERRORS = {
   account_open: { status: 409, log: 'info' },
   email_taken: { status: 409, log: 'info' },
   last_way_in: { status: 409, log: 'info' },
+  nobody_aboard: { status: 409, log: 'info' },
   already_decided: { status: 409, log: 'info' },
   last_owner: { status: 409, log: 'info' },
   in_progress: { status: 409, log: 'info' },

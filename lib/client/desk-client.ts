@@ -28,6 +28,7 @@ import type * as Manifests from '@/lib/desk/manifest/manifest-contract'
 import type * as Passports from '@/lib/desk/manifest/passport-contract'
 import type * as Providing from '@/lib/desk/manifest/provided-contract'
 import type * as Money from '@/lib/desk/money-contract'
+import type * as Notices from '@/lib/desk/notices/notice-contract'
 import type * as Orders from '@/lib/desk/orders/order-contract'
 import type * as Passkeys from '@/lib/desk/passkeys/passkey-contract'
 import type * as Payments from '@/lib/desk/payment-contract'
@@ -130,6 +131,9 @@ export function deskApi(market: Market) {
       decide: on<typeof Decisions.decideDeparture>(desk.decideDeparture),
       addWaiting: on<typeof Waitlist.addWaiting>(desk.addWaiting),
       removeWaiting: on<typeof Waitlist.removeWaiting>(desk.removeWaiting),
+      notices: on<typeof Notices.listNotices>(desk.listNotices),
+      previewNotice: on<typeof Notices.previewNotice>(desk.previewNotice),
+      sendNotice: on<typeof Notices.sendNotice>(desk.sendNotice),
       record: on<typeof Decisions.recordProviderChange>(desk.recordProviderChange),
       quoteWithdrawal: on<typeof Withdrawals.quoteWithdrawal>(desk.quoteWithdrawal),
       withdraw: on<typeof Withdrawals.withdrawChange>(desk.withdrawChange),
@@ -207,6 +211,8 @@ export function deskApi(market: Market) {
       translate: on<typeof Inbox.translateInboxChat>(desk.translateInboxChat),
       answer: on<typeof Inbox.answerInboxChat>(desk.answerInboxChat),
       read: on<typeof Inbox.readInboxChat>(desk.readInboxChat),
+      settle: on<typeof Inbox.settleInboxChat>(desk.settleInboxChat),
+      reopen: on<typeof Inbox.reopenInboxChat>(desk.reopenInboxChat),
     },
     leads: {
       list: on<typeof DeskLeads.listLeads>(desk.listLeads),

@@ -63,6 +63,8 @@ export const PERMISSIONS = {
   ask_for_change: grants(none, none, none, asks, none, own),
   /** Says whether a trip can be had as its traveller changed it: a host of his own. */
   answer_change: grants(all, all, all, none, none, own),
+  /** To all travellers of one, whom a host reaches in the conversation of their departure. */
+  write_to_departure: grants(all, all, all, none, none, none),
   see_waitlist: grants(all, all, all, none, none, own),
   change_waitlist: grants(all, all, all, none, none, none),
   change_prices: grants(all, all, none, asks, none, asks),

@@ -27,8 +27,9 @@ export const deskLinks = {
   disputes: () => `${DESK}/money/disputes`,
   refunds: (query: Query = {}) => withQuery(`${DESK}/money/refunds`, query),
   reviews: (query: Query = {}) => withQuery(`${DESK}/reviews`, query),
-  /** @param chat the conversation that is open beside the list */
-  inbox: (chat: string | null = null) => withQuery(`${DESK}/inbox`, { chat }),
+  /** @param chat the conversation that is open beside the list @param settled whether the list is of those that were closed */
+  inbox: (chat: string | null = null, settled = false) =>
+    withQuery(`${DESK}/inbox`, { settled: settled ? '1' : null, chat }),
   questions: () => `${DESK}/inbox/questions`,
   /** @param lead the one that is open beside the list */
   leads: (lead: string | null = null, query: Query = {}) =>

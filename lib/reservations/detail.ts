@@ -155,6 +155,8 @@ export const reservationDetail = z.object({
   late_money: z.object({ amount, takes: z.array(z.enum(LATE_MONEY_TAKES)), decided_by: instant }).nullable(),
   /** What its provider changed, the newest first, with what can be chosen; for its buyer alone. */
   provider_changes: z.array(providerChange),
+  /** What the desk wrote to everybody on a departure of it, the newest first; for its buyer alone. */
+  departure_notices: z.array(z.object({ uuid, text: z.string(), at: instant })),
   /** What the reader can spend on it of their credit; null for somebody who only holds the code. */
   credit: amount.nullable(),
   /**

@@ -23,6 +23,7 @@ import { listToday } from './cases/list-today'
 import { decisionRoutes } from './decisions/routes'
 import { documentRoutes } from './departures/documents/routes'
 import { manifestRoutes } from './departures/manifest/routes'
+import { noticeRoutes } from './departures/notices/routes'
 import { departureRoutes } from './departures/routes'
 import { disputeRoutes } from './disputes/routes'
 import { exportRoutes } from './exports/routes'
@@ -54,6 +55,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   reservationRoutes(api, wiring.payments)
   approvalRoutes(api, wiring.payments)
   departureRoutes(api)
+  noticeRoutes(api)
   manifestRoutes(api)
   documentRoutes(api)
   decisionRoutes(api, wiring.payments)

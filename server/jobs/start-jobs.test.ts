@@ -56,6 +56,13 @@ describe('the jobs of a process', () => {
     ])
     await until('both ran', async () => tries >= 3 && others >= 3)
     await jobs.stop()
+    const { rows } = await database.pool.query(
+      `select name, error, failed_in_a_row >= 3 as failed from sweep_runs where name in ('fails', 'works') order by name`,
+    )
+    expect(rows).toEqual([
+      { name: 'fails', error: 'Error', failed: true },
+      { name: 'works', error: null, failed: false },
+    ])
   })
 
   it('end the run under way before they are stopped, and give the lock back', async () => {

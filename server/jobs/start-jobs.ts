@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '@/server/platform/context'
+import { type SweepRun, sweepNotes } from '@/server/platform/sweep-runs'
 import { type Alone, sweepLocks } from './sweep-locks'
 
 /**
@@ -38,7 +39,9 @@ export async function startJobs(context: Context, sweeps: readonly Sweep[], alon
   // Each sweep waits for it once: as many listeners as sweeps are no leak.
   setMaxListeners(sweeps.length + 1, stopping.signal)
   const locks = sweepLocks(context)
-  const loops = sweeps.map((sweep) => keepRunning(context, sweep, alone ?? locks.alone, stopping.signal))
+  const note = sweepNotes(context)
+  const run = (sweep: Sweep) => noted(context, sweep, note)
+  const loops = sweeps.map((sweep) => keepRunning(context, sweep, run, alone ?? locks.alone, stopping.signal))
   return {
     running: () => !stopping.signal.aborted,
     async stop() {
@@ -49,12 +52,18 @@ export async function startJobs(context: Context, sweeps: readonly Sweep[], alon
   }
 }
 
-async function keepRunning(context: Context, sweep: Sweep, alone: Alone, stop: AbortSignal): Promise<void> {
+async function keepRunning(
+  context: Context,
+  sweep: Sweep,
+  run: (sweep: Sweep) => Promise<void>,
+  alone: Alone,
+  stop: AbortSignal,
+): Promise<void> {
   let failures = 0
   let wait = Math.random() * Math.min(FIRST_WITHIN_MS, sweep.every * 1000)
   while (await passed(wait, stop)) {
     try {
-      await alone(sweep.name, () => inTime(context, sweep))
+      await alone(sweep.name, () => run(sweep))
       failures = 0
     } catch (error) {
       failures += 1
@@ -62,6 +71,22 @@ async function keepRunning(context: Context, sweep: Sweep, alone: Alone, stop: A
     }
     wait = pauseAfter(sweep.every * 1000, failures) * (0.9 + Math.random() * 0.2)
   }
+}
+
+/** Runs a sweep once, and writes down how it ended. @throws Error what the run threw */
+async function noted(context: Context, sweep: Sweep, note: (run: SweepRun) => Promise<void>): Promise<void> {
+  const began = performance.now()
+  const said = () => ({
+    ...{ name: sweep.name, every: sweep.every },
+    ...{ endedAt: context.clock.now(), tookMs: performance.now() - began },
+  })
+  try {
+    await inTime(context, sweep)
+  } catch (error) {
+    await note({ ...said(), error })
+    throw error
+  }
+  await note(said())
 }
 
 /**

@@ -13,5 +13,5 @@ export function partyOf(asker: Asker): Party {
 }
 
 /** @param hostId of somebody of a host; null for the desk */
-export const memberAsks = (hostId: string | null): Asker =>
+export const memberAsks = (hostId: string | null): Exclude<Asker, { role: 'traveler' }> =>
   hostId === null ? { role: 'desk' } : { role: 'host', hostId }

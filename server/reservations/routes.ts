@@ -22,6 +22,7 @@ import {
 import type { TakeSeats } from '@/server/availability/hold-seats'
 import { creditEmail } from '@/server/payments/credit/credit-email'
 import type { Payments } from '@/server/payments/payments'
+import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { Answer } from '@/server/platform/http/answer'
 import { DISCREET } from '@/server/platform/http/discreet'
@@ -42,6 +43,7 @@ import { invoiceRoutes } from './invoices/routes'
 import { listOwnReservations } from './list-own-reservations'
 import { reservationByCode, reservationToManage } from './may-manage'
 import { chooseLateMoney } from './money/choose-late-money'
+import { presentNotices } from './notices/list-notices'
 import { changePlan, previewPlan } from './plan/change-plan'
 import { previewPaymentOf } from './plan/preview-payment'
 import { pointsRoutes } from './points/points-route'
@@ -50,6 +52,7 @@ import { presentReservation } from './present/present-reservation'
 import { redact } from './present/redact'
 import { presentProviderChanges } from './provider/present-provider-changes'
 import { providerRoutes } from './provider/routes'
+import type { ReservationFacts } from './reservation-facts'
 import { reviewsRoutes } from './reviews/routes'
 import { surveyRoutes } from './survey/routes'
 import { travelRoutes } from './travel/routes'
@@ -113,20 +116,26 @@ function lateMoneyRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   })
 }
 
+/** What its provider and the desk told its buyer. */
+async function toldOf(context: Context, payments: Payments, facts: ReservationFacts) {
+  return {
+    provider_changes: await presentProviderChanges(context, payments, facts),
+    departure_notices: await presentNotices(context, facts.reservation),
+  }
+}
+
 function detailRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   route(api, showPublicReservation, async ({ context, params, market, ...asking }) => {
     const { facts, viewer } = await viewOf(context, params.code, asking)
     const detail = presentReservation(context, facts, market.locale, viewer)
     if (viewer.reader === 'holder') return new Answer(redact(detail), DISCREET)
-    const provider_changes = await presentProviderChanges(context, payments, facts)
-    return new Answer({ ...detail, provider_changes }, DISCREET)
+    return new Answer({ ...detail, ...(await toldOf(context, payments, facts)) }, DISCREET)
   })
 
   route(api, reservationDetails, async ({ context, params, market, ...asking }) => {
     const { facts, viewer } = await ownViewOf(context, params.code, asking)
     const detail = presentReservation(context, facts, market.locale, viewer)
-    const provider_changes = await presentProviderChanges(context, payments, facts)
-    return new Answer({ ...detail, provider_changes }, DISCREET)
+    return new Answer({ ...detail, ...(await toldOf(context, payments, facts)) }, DISCREET)
   })
 
   route(api, myReservations, ({ context, query, market, session }) => {

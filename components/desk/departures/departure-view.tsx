@@ -17,6 +17,7 @@ import { DocumentsBox } from './documents/documents-box'
 import { ManifestBox } from './manifest/manifest-box'
 import { orderOf } from './manifest/manifest-groups'
 import { SendingBox } from './manifest/sending-box'
+import { NoticesBox } from './notices/notices-box'
 import { RequestsBox } from './requests/requests-box'
 import { Seats } from './seats'
 import { WaitlistBox } from './waitlist/waitlist-box'
@@ -70,12 +71,13 @@ export function DepartureView({ one, manifest: list, order, requests, ...rest }:
       <div className="dossier">
         <section className="box">
           <div className="pad">
-            <Seats departure={departure} />
+            <Seats departure={departure} meter={one.meter} />
           </div>
         </section>
         <div className="act-col">
           {list ? <SendingBox uuid={departure.uuid} manifest={list} /> : null}
           <DecisionColumn one={one} />
+          <NoticesBox uuid={departure.uuid} mayWrite={manifest.some((row) => row.status === 'confirmed')} />
           <RequestsBox departure={departure} first={requests} />
           <AnswersList changes={changes} locale={locale} />
           {hasLeft ? null : <WaitlistBox uuid={departure.uuid} waitlist={waitlist} />}

@@ -11,6 +11,7 @@ import { DeskRow } from '../live/steady'
 import { DeskLink } from '../ui/desk-link'
 import { DeparturePrice } from './departure-price'
 import { type DeparturesWish, departuresQuery } from './departures-wish'
+import { MeterWord } from './meter-word'
 import { Seats } from './seats'
 
 interface DeparturesTableProps {
@@ -63,9 +64,9 @@ interface LineProps {
 function Line({ row, all, isMarked, onMark }: LineProps) {
   const t = useTranslations('desk.departures')
   const { market } = useDesk()
-  const { uuid, product, code, start, end, status, free } = row
+  const { uuid, product, code, start, end, status, free, has_left: hasLeft } = row
   const day = (date: string) => formatDate(date, market.locale)
-  const isFull = status === 'open' && free <= 0
+  const isFull = !hasLeft && status === 'open' && free <= 0
   return (
     <DeskRow name={uuid}>
       {isMarked === null ? null : (
@@ -86,15 +87,16 @@ function Line({ row, all, isMarked, onMark }: LineProps) {
         <span className="sub soft">{start === end ? '' : t('until', { date: day(end) })}</span>
       </td>
       <td className="whole">
-        <Seats departure={row} />
+        <Seats departure={row} meter={row.meter} />
       </td>
       <td>
         <DeparturePrice of={row} />
       </td>
       <td className="status">
-        <span className={`st ${isFull ? 'wait' : status === 'open' ? 'ok' : 'off'}`}>
-          {t(isFull ? 'state.full' : `state.${status}`)}
+        <span className={`st ${isFull ? 'wait' : status === 'open' && !hasLeft ? 'ok' : 'off'}`}>
+          {t(hasLeft ? 'state.left' : isFull ? 'state.full' : `state.${status}`)}
         </span>
+        {hasLeft ? null : <MeterWord meter={row.meter} />}
         <ManifestState state={row.manifest} />
       </td>
     </DeskRow>

@@ -16,12 +16,14 @@ const FIRST: ListedDeparture = {
   product: { uuid: '11111111-1111-7111-8111-111111111111', name: 'Cenotes' },
   ...{ code: 'CEN-270314-ES', start: '2027-03-14', end: '2027-03-16', language: 'es' },
   ...{ capacity: 12, sold: 3, held: 1, free: 8, waiting: 0, status: 'open' },
-  ...{ price: 5000, deposit: 500, currency: 'MXN', price_by_desk: false, manifest: null },
+  ...{ price: 5000, deposit: 500, currency: 'MXN', price_by_desk: false, manifest: null, has_left: false },
+  meter: { state: 'filling', minimum: 4, sold: 3, missing: 1, decide_on: '2027-03-01' },
 }
 const SECOND: ListedDeparture = {
   ...FIRST,
   ...{ uuid: '51111111-1111-7111-8111-111111111112', start: '2027-03-21', end: '2027-03-21' },
   ...{ sold: 12, held: 0, free: 0, waiting: 5 },
+  meter: { state: 'guaranteed', minimum: 4, sold: 12, missing: 0, decide_on: '2027-03-08' },
 }
 const LIST = {
   from: '2027-03-01',
@@ -30,7 +32,7 @@ const LIST = {
   is_cut: false,
   seats: { capacity: 24, sold: 15, held: 1, free: 8 },
 }
-const wish = { state: 'any', from: null, to: null, sort: 'start' } as const
+const wish = { state: 'any', shape: 'list', product: null, from: null, to: null, sort: 'start' } as const
 
 /** A quarter of an hour from now. */
 const soon = () => new Date(Date.now() + 900_000).toISOString()

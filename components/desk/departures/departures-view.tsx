@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { DEPARTURE_STATES } from '@/lib/desk/departures/departure-states'
+import { DEPARTURE_SHAPES, DEPARTURE_STATES } from '@/lib/desk/departures/departure-states'
 import { grantOf } from '@/lib/desk/permissions'
 import { deskLinks } from '@/lib/links/desk-links'
 import { deskToasts } from '@/stores/desk-toast-store'
@@ -11,11 +11,13 @@ import { useMarks } from '../bulk/use-marks'
 import { useDesk } from '../frame/desk-context'
 import { CsvLink } from '../ui/csv-link'
 import { DeskButton } from '../ui/desk-button'
+import { DeskLink } from '../ui/desk-link'
 import { DeskEmpty, DeskList } from '../ui/desk-list'
 import { DeskField } from '../ui/fields'
 import { ListTabs } from '../ui/list-tabs'
 import { SavedViews } from '../views/saved-views'
 import { BulkBar } from './bulk-bar'
+import { DeparturesCalendar } from './calendar/departures-calendar'
 import { ChangePanel } from './change-panel'
 import { DeparturesTable } from './departures-table'
 import { type DeparturesWish, departuresQuery, readDeparturesWish } from './departures-wish'
@@ -37,6 +39,8 @@ export function DeparturesView({ first }: DeparturesViewProps) {
   const mayChange = grantOf('change_departures', session.actor.role).reach === 'all'
   const marking = useMarking()
   const rows = list.data?.items
+  const isCalendar = wish.shape === 'calendar'
+  const marks = { wish, marked: mayChange ? marking.marked : null, onMark: marking.mark }
   const seats = list.data?.seats
   return (
     <DeskList
@@ -44,14 +48,17 @@ export function DeparturesView({ first }: DeparturesViewProps) {
       count={rows && t('count', { count: rows.length })}
       sums={seats && rows?.length ? t('sums', seats) : null}
       acts={
-        <CsvLink
-          list="departures"
-          query={{
-            ...departuresQuery(wish),
-            from: list.data?.from ?? wish.from,
-            to: list.data?.to ?? wish.to,
-          }}
-        />
+        <>
+          <Shapes wish={wish} />
+          <CsvLink
+            list="departures"
+            query={{
+              ...departuresQuery(wish),
+              from: list.data?.from ?? wish.from,
+              to: list.data?.to ?? wish.to,
+            }}
+          />
+        </>
       }
       filters={
         <>
@@ -63,19 +70,25 @@ export function DeparturesView({ first }: DeparturesViewProps) {
       label={t('list')}
       query={list}
       rows={rows}
-      nameOf={({ uuid }) => uuid}
+      // A calendar has its rows by day: none of them waits for being asked for.
+      {...(isCalendar ? {} : { nameOf: ({ uuid }: { readonly uuid: string }) => uuid })}
       asked={JSON.stringify(wish)}
-      empty={<DeskEmpty icon="calendar-clock" title={t('empty.title')} text={t('empty.text')} />}
+      empty={
+        isCalendar && list.data ? (
+          <DeparturesCalendar rows={[]} month={list.data.from} {...marks} />
+        ) : (
+          <DeskEmpty icon="calendar-clock" title={t('empty.title')} text={t('empty.text')} />
+        )
+      }
       foot={list.data?.is_cut ? t('cut') : null}
     >
-      {(shown) => (
-        <DeparturesTable
-          rows={shown}
-          wish={wish}
-          marked={mayChange ? marking.marked : null}
-          onMark={marking.mark}
-        />
-      )}
+      {(shown) =>
+        isCalendar && list.data ? (
+          <DeparturesCalendar key={list.data.from} rows={shown} month={list.data.from} {...marks} />
+        ) : (
+          <DeparturesTable rows={shown} {...marks} />
+        )
+      }
     </DeskList>
   )
 }
@@ -133,6 +146,26 @@ function useMarking() {
   return { marked, mark, drop, change, choose, close: () => choose(null), done }
 }
 
+/** A list or a calendar of the same. */
+function Shapes({ wish }: { readonly wish: DeparturesWish }) {
+  const t = useTranslations('desk.departures')
+  return (
+    <nav className="shapes" aria-label={t('shapesLabel')}>
+      {DEPARTURE_SHAPES.map((shape) => (
+        <DeskLink
+          key={shape}
+          className="chip"
+          scroll={false}
+          href={deskLinks.departures(departuresQuery({ ...wish, shape, from: null, to: null }))}
+          {...(shape === wish.shape ? { 'aria-current': 'page' } : {})}
+        >
+          {t(`shapes.${shape}`)}
+        </DeskLink>
+      ))}
+    </nav>
+  )
+}
+
 function Filters({ wish, list }: { readonly wish: DeparturesWish; readonly list: DeparturesList | null }) {
   const t = useTranslations('desk.departures')
   const router = useRouter()
@@ -140,7 +173,7 @@ function Filters({ wish, list }: { readonly wish: DeparturesWish; readonly list:
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const next = readDeparturesWish({
-      ...{ state: wish.state, sort: wish.sort },
+      ...departuresQuery(wish),
       from: String(form.get('from') ?? ''),
       to: String(form.get('to') ?? ''),
     })
@@ -155,13 +188,27 @@ function Filters({ wish, list }: { readonly wish: DeparturesWish; readonly list:
         wordOf={(state) => t(`states.${state}`)}
         hrefOf={(state) => deskLinks.departures(departuresQuery({ ...wish, state }))}
       />
-      <search>
-        <form key={`${list?.from} ${list?.to}`} className="filter-row find-row" onSubmit={submit}>
-          <DeskField label={t('from')} type="date" name="from" defaultValue={wish.from ?? list?.from ?? ''} />
-          <DeskField label={t('to')} type="date" name="to" defaultValue={wish.to ?? list?.to ?? ''} />
-          <DeskButton type="submit">{t('show')}</DeskButton>
-        </form>
-      </search>
+      {wish.product ? (
+        <nav className="chips" aria-label={t('oneTrip')}>
+          <DeskLink className="chip" href={deskLinks.departures(departuresQuery({ ...wish, product: null }))}>
+            {list?.items[0]?.product.name ?? t('oneTrip')} <em>{t('dropTrip')}</em>
+          </DeskLink>
+        </nav>
+      ) : null}
+      {wish.shape === 'calendar' ? null : (
+        <search>
+          <form key={`${list?.from} ${list?.to}`} className="filter-row find-row" onSubmit={submit}>
+            <DeskField
+              label={t('from')}
+              type="date"
+              name="from"
+              defaultValue={wish.from ?? list?.from ?? ''}
+            />
+            <DeskField label={t('to')} type="date" name="to" defaultValue={wish.to ?? list?.to ?? ''} />
+            <DeskButton type="submit">{t('show')}</DeskButton>
+          </form>
+        </search>
+      )}
     </>
   )
 }

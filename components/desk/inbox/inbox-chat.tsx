@@ -12,10 +12,11 @@ import { AnswerForm } from './answer-form'
 import { AttachFile } from './attach-file'
 import { InboxLog } from './inbox-log'
 import { InboxTranslationState, InboxTranslationSwitch, useInboxTranslation } from './inbox-translation'
-import { useAnswer, useInboxChat } from './use-inbox'
+import { SettleButton } from './settle-button'
+import { type InboxList, useAnswer, useInboxChat } from './use-inbox'
 
 /** One conversation, its newest messages and on request those before, and the answer. */
-export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
+export function InboxChat({ chat }: { readonly chat: InboxList['items'][number] }) {
   const t = useTranslations('desk.inbox')
   const pages = useInboxChat(chat.uuid)
   const [newest] = pages.data?.pages ?? []
@@ -24,7 +25,7 @@ export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
   return (
     <section className="box inbox-chat" aria-label={chat.title}>
       <header>
-        <DeskLink className="back" href={deskLinks.inbox()}>
+        <DeskLink className="back" href={deskLinks.inbox(null, chat.settled)}>
           {t('back')}
         </DeskLink>
         <h2>{chat.title}</h2>
@@ -35,6 +36,7 @@ export function InboxChat({ chat }: { readonly chat: ChatGroup }) {
           </DeskLink>
         ) : null}
         <PublishQuestion chat={chat} items={items ?? []} />
+        <SettleButton chat={chat} seq={newest?.items.at(-1)?.seq} />
         {newest?.translates ? <InboxTranslationSwitch {...translation} /> : null}
       </header>
       <InboxTranslationState {...translation} />

@@ -14,7 +14,7 @@ vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams({
 afterEach(() => vi.unstubAllGlobals())
 
 const GROUP: InboxList['items'][number] = {
-  answer_due: '2027-09-28T16:24:00.000Z',
+  ...{ answer_due: '2027-09-28T16:24:00.000Z', settled: false },
   ...{ uuid: CHAT, type: 'user', title: 'Ana Pérez', is_public: false, owner: ANA, unread: 1 },
   chateable: { uuid: CHAT, name: 'El Nilo despacio', start_date: '2027-10-16', code: '7K4M9QXD2RHVW' },
   ...{ picture: { thumbnail: null }, ave_response: null, travelers: 1, closed: false, masked: true },
@@ -52,6 +52,28 @@ it('shows who wrote about which trip, and marks what is looked at as read', asyn
   expect(screen.getByText('1 conversación sin leer')).toBeVisible()
   expect(screen.getByText(/se ven tras el primer pago/)).toBeVisible()
   await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(`PUT ${ONE}/read`))
+})
+
+it('closes a conversation as it was seen, and takes that back', async () => {
+  let settled = false
+  const sent = deskAnswers({
+    'GET /api/desk/inbox': () => success({ items: [{ ...GROUP, settled }] }),
+    [`GET ${ONE}`]: () => success({ users: [], items: [ITEM], party: HOST }),
+    [`PUT ${ONE}/read`]: () => success(null),
+    [`PUT ${ONE}/settled`]: () => {
+      settled = true
+      return success(null)
+    },
+    [`DELETE ${ONE}/settled`]: () => success(null),
+  })
+  renderAtDesk(<InboxView first={{ items: [GROUP] }} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))
+  expect(await screen.findByText(/Conversación cerrada/)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Todo contestado' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Cerradas (1)' })).toBeVisible()
+  expect(sent.find(({ endpoint }) => endpoint === `PUT ${ONE}/settled`)?.body).toEqual({ seq: 1 })
+  await userEvent.click(screen.getByRole('button', { name: /Deshacer/ }))
+  await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(`DELETE ${ONE}/settled`))
 })
 
 it('sends an answer once, and keeps its words when it could not be sent', async () => {

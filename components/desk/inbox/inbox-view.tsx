@@ -22,9 +22,13 @@ interface InboxViewProps {
 export function InboxView({ first }: InboxViewProps) {
   const t = useTranslations('desk.inbox')
   const list = useInbox(first)
-  const open = useSearchParams().get('chat')
-  const items = list.data?.items
-  const chosen = items?.find(({ uuid }) => uuid === open)
+  const search = useSearchParams()
+  const open = search.get('chat')
+  const isSettled = search.get('settled') === '1'
+  const all = list.data?.items
+  const items = all?.filter(({ settled }) => settled === isSettled)
+  const closed = all?.filter(({ settled }) => settled).length ?? 0
+  const chosen = all?.find(({ uuid }) => uuid === open)
   const unread = items?.filter((one) => one.unread > 0).length ?? 0
   return (
     <div className={`inbox ${chosen ? 'is-open' : ''}`}>
@@ -33,16 +37,21 @@ export function InboxView({ first }: InboxViewProps) {
           title={t('title')}
           count={items && t('count', { count: unread })}
           acts={<SavedAnswers />}
-          filters={<InboxTabs current="chats" />}
+          filters={
+            <>
+              <InboxTabs current="chats" />
+              <Kinds isSettled={isSettled} closed={closed} />
+            </>
+          }
           label={t('list')}
           query={list}
           rows={items}
-          empty={<DeskEmpty icon="mail" title={t('empty')} text={t('emptyText')} />}
+          empty={<DeskEmpty icon="mail" {...emptyOf(t, isSettled, closed)} />}
         >
           {(rows) => (
             <ul className="convs">
               {rows.map((chat) => (
-                <Row key={chat.uuid} chat={chat} isOpen={chat.uuid === open} />
+                <Row key={chat.uuid} chat={chat} isOpen={chat.uuid === open} isSettled={isSettled} />
               ))}
             </ul>
           )}
@@ -53,18 +62,60 @@ export function InboxView({ first }: InboxViewProps) {
   )
 }
 
+interface KindsProps {
+  /** Whether those that were closed are looked at. */
+  readonly isSettled: boolean
+  /** How many of them there are. */
+  readonly closed: number
+}
+
+/** Those that are open, and those that were closed; where none was there is nothing to choose. */
+function Kinds({ isSettled, closed }: KindsProps) {
+  const t = useTranslations('desk.inbox.kinds')
+  if (closed === 0 && !isSettled) return null
+  const link = (settled: boolean, word: string) => (
+    <DeskLink
+      className="chip"
+      scroll={false}
+      href={deskLinks.inbox(null, settled)}
+      {...(settled === isSettled ? { 'aria-current': 'page' as const } : {})}
+    >
+      {word}
+    </DeskLink>
+  )
+  return (
+    <nav className="chips" aria-label={t('label')}>
+      {link(false, t('open'))}
+      {link(true, t('settled', { count: closed }))}
+    </nav>
+  )
+}
+
+/** Why there is none: nobody wrote, or all were closed. */
+function emptyOf(t: ReturnType<typeof useTranslations<'desk.inbox'>>, isSettled: boolean, closed: number) {
+  if (isSettled) return { title: t('noneSettled'), text: t('noneSettledText') }
+  return closed > 0
+    ? { title: t('allSettled'), text: t('allSettledText') }
+    : { title: t('empty'), text: t('emptyText') }
+}
+
 interface RowProps {
   readonly chat: InboxList['items'][number]
   readonly isOpen: boolean
+  /** Which list it stands in. */
+  readonly isSettled: boolean
 }
 
-function Row({ chat, isOpen }: RowProps) {
+function Row({ chat, isOpen, isSettled }: RowProps) {
   const t = useTranslations('desk.inbox')
   const { market } = useDesk()
   const { uuid, title, type, chateable, unread, last_message: last, answer_due: due } = chat
   return (
     <li>
-      <DeskLink href={deskLinks.inbox(uuid)} {...(isOpen ? { 'aria-current': 'true' as const } : {})}>
+      <DeskLink
+        href={deskLinks.inbox(uuid, isSettled)}
+        {...(isOpen ? { 'aria-current': 'true' as const } : {})}
+      >
         <span className="who-line">
           <b>{title}</b>
           {last ? (

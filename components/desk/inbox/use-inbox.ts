@@ -1,10 +1,13 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import type { CallData } from '@/lib/api/call'
 import { deskApi } from '@/lib/client/desk-client'
+import { failureText } from '@/lib/client/failure-text'
 import type { listInbox } from '@/lib/desk/inbox/inbox-contract'
 import { CHAT_PAGE } from '@/lib/messenger/limits'
+import { deskToasts } from '@/stores/desk-toast-store'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 
@@ -59,4 +62,36 @@ export function useAnswer(uuid: string, onDone: () => void) {
       onDone()
     },
   )
+}
+
+interface Settling {
+  readonly uuid: string
+  /** Of the newest message that was seen; null opens it again. */
+  readonly seq: number | null
+  /** Whether it is said, with a way back. */
+  readonly isSaid: boolean
+}
+
+/** Closes a conversation at once, or opens it again; either can be taken back for a moment, since nothing left the house. */
+export function useSettle() {
+  const t = useTranslations('desk.inbox')
+  const { market } = useDesk()
+  const queries = useQueryClient()
+  const say = deskToasts.getState().show
+  const { mutate, isPending } = useMutation({
+    // One after the other: what was taken back must not overtake what was done.
+    scope: { id: 'desk-inbox' },
+    mutationFn: ({ uuid, seq }: Settling) =>
+      atDesk<unknown>(() => {
+        const { settle, reopen } = deskApi(market).inbox
+        return seq === null ? reopen({ params: { uuid } }) : settle({ params: { uuid }, body: { seq } })
+      }),
+    onSuccess: (_, { uuid, seq, isSaid }) => {
+      if (isSaid && seq !== null)
+        say({ text: t('settled'), undo: () => mutate({ uuid, seq: null, isSaid: false }) })
+      return queries.invalidateQueries({ queryKey: ['desk', 'inbox'], exact: true })
+    },
+    onError: (error) => say({ text: failureText(error, t('notSettled')), isFailure: true }),
+  })
+  return { settle: mutate, isPending }
 }

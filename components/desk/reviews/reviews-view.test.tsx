@@ -65,7 +65,7 @@ it('hides with a reason, and not without one', async () => {
   const user = userEvent.setup()
   shown([REVIEW])
   await user.click(screen.getByRole('button', { name: 'Ocultar' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Ocultar la opinión de Mariana R.' })
+  const dialog = await screen.findByRole('region', { name: 'Ocultar la opinión de Mariana R.' })
   await user.click(within(dialog).getByRole('button', { name: 'Ocultar' }))
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Escribe por qué')
   expect(sent).toEqual([])

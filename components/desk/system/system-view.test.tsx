@@ -15,6 +15,16 @@ const SYSTEM: System = {
       { name: 'mails', due: 3, oldest_due_at: '2026-11-21T16:39:00.000Z', state: 'late' },
       { name: 'webhooks', due: 0, oldest_due_at: null, state: 'ok' },
     ],
+    sweeps: [
+      {
+        ...{ name: 'mail_outbox', state: 'failing', every: 2, took_ms: 40, error: 'Error ECONNREFUSED' },
+        ...{ failed_in_a_row: 3, failures: 7, last_run_at: '2026-11-21T16:39:00.000Z' },
+      },
+      {
+        ...{ name: 'reminders', state: 'ok', every: 600, took_ms: 1_900, error: null },
+        ...{ failed_in_a_row: 0, failures: 0, last_run_at: '2026-11-21T16:39:00.000Z' },
+      },
+    ],
   },
   mails: [
     {
@@ -41,6 +51,17 @@ it('says in words what is behind, and what is up to date', () => {
   )
   expect(screen.getByRole('region', { name: 'Avisos de pasarelas' })).toHaveTextContent('2 por atender')
   expect(screen.queryByText(/Ningún proceso/)).not.toBeInTheDocument()
+})
+
+it('says of a job that fails how often and with what, and keeps those that are well folded', () => {
+  renderAtDesk(<SystemView first={SYSTEM} />)
+  const wrong = screen.getByRole('list', { name: '1 tarea que no va bien' })
+  expect(wrong).toHaveTextContent(
+    /mail_outbox.*Cada 2 segundos.*Falló las últimas 3 veces: Error ECONNREFUSED.*Falló 7 veces en 24 horas\..*Falla/,
+  )
+  expect(within(wrong).queryByText('reminders')).not.toBeInTheDocument()
+  expect(screen.getByText('1 tarea va bien').closest('details')).not.toHaveAttribute('open')
+  expect(screen.getByText('reminders').closest('li')).toHaveTextContent(/2 s.*Cada 10 minutos.*Bien/)
 })
 
 it('warns where no process does the jobs', () => {

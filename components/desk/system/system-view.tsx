@@ -6,6 +6,7 @@ import { DeskButton } from '../ui/desk-button'
 import { QueryState } from '../ui/list-states'
 import { Notice } from '../ui/notice'
 import { RefusedImport } from './refused-import'
+import { Sweeps } from './sweeps'
 import { useAt } from './use-at'
 import { type System, useRetryMail, useSystem } from './use-system'
 
@@ -37,7 +38,7 @@ export function SystemView({ first }: { readonly first: System | null }) {
   )
 }
 
-function Jobs({ jobs: { processes, since, queues } }: Pick<System, 'jobs'>) {
+function Jobs({ jobs: { processes, since, queues, sweeps } }: Pick<System, 'jobs'>) {
   const t = useTranslations('desk.system')
   const at = useAt()
   return (
@@ -64,6 +65,7 @@ function Jobs({ jobs: { processes, since, queues } }: Pick<System, 'jobs'>) {
           </li>
         ))}
       </ul>
+      <Sweeps sweeps={sweeps} />
     </section>
   )
 }

@@ -8,12 +8,11 @@ import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 import { DeskButton } from '../ui/desk-button'
 import { DeskArea, DeskSelect } from '../ui/fields'
-import { LateDialog } from '../ui/late-dialog'
+import { Sheet } from '../ui/sheet'
 import { FormFailure, fieldErrorOf } from './form-failure'
 
 interface ChangePersonProps {
-  /** Null: nobody is changed now. */
-  readonly person: Person | null
+  readonly person: Person
   readonly onClose: () => void
   /** @param text what is said of it */
   readonly onDone: (text: string) => void
@@ -22,15 +21,18 @@ interface ChangePersonProps {
 /** Changes what somebody is at the desk: one thing at a time, with a reason. It signs them out everywhere. */
 export function ChangePerson({ person, onClose, onDone }: ChangePersonProps) {
   const t = useTranslations('desk.people')
+  const desk = useTranslations('desk')
   return (
-    <LateDialog
-      isOpen={person !== null}
+    <Sheet
+      key={person.uuid}
+      icon="pencil-line"
+      title={t('changeTitle', { name: person.name })}
+      closeLabel={desk('close')}
       onClose={onClose}
-      title={person ? t('changeTitle', { name: person.name }) : ''}
-      description={t('changeText')}
     >
-      {person ? <ChangeForm person={person} onDone={onDone} /> : null}
-    </LateDialog>
+      <p className="soft">{t('changeText')}</p>
+      <ChangeForm person={person} onDone={onDone} />
+    </Sheet>
   )
 }
 

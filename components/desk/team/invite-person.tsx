@@ -7,7 +7,7 @@ import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
 import { DeskButton } from '../ui/desk-button'
 import { DeskField, DeskSelect } from '../ui/fields'
-import { LateDialog } from '../ui/late-dialog'
+import { Sheet } from '../ui/sheet'
 import { FormFailure, fieldErrorOf } from './form-failure'
 
 /** A host of the catalogue, as he is chosen. */
@@ -17,7 +17,6 @@ export interface HostName {
 }
 
 interface InvitePersonProps {
-  readonly isOpen: boolean
   readonly hosts: readonly HostName[]
   readonly onClose: () => void
   /** @param text what is said of it */
@@ -25,12 +24,14 @@ interface InvitePersonProps {
 }
 
 /** Invites somebody to the desk by a link in a mail. */
-export function InvitePerson({ isOpen, onClose, ...form }: InvitePersonProps) {
+export function InvitePerson({ onClose, ...form }: InvitePersonProps) {
   const t = useTranslations('desk.people')
+  const desk = useTranslations('desk')
   return (
-    <LateDialog isOpen={isOpen} onClose={onClose} title={t('inviteTitle')} description={t('inviteText')}>
+    <Sheet icon="user-plus" title={t('inviteTitle')} closeLabel={desk('close')} onClose={onClose}>
+      <p className="soft">{t('inviteText')}</p>
       <InviteForm {...form} />
-    </LateDialog>
+    </Sheet>
   )
 }
 

@@ -9,6 +9,7 @@ import type { listPeople, Person } from '@/lib/desk/people-contract'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
+import { useBeside } from '../lists/use-beside'
 import { DeskButton } from '../ui/desk-button'
 import { DeskField } from '../ui/fields'
 import { DeskIcon } from '../ui/icon'
@@ -33,8 +34,7 @@ export function PeopleView({ first, hosts, tabs, sessions }: PeopleViewProps) {
   const { market } = useDesk()
   const queries = useQueryClient()
   const router = useRouter()
-  const [isInviting, setInviting] = useState(false)
-  const [changed, setChanged] = useState<Person | null>(null)
+  const { asked, ask, close, done: end } = useBeside<'invite' | Person>()
   const [words, setWords] = useState('')
   const list = useQuery({
     queryKey: KEY,
@@ -42,8 +42,7 @@ export function PeopleView({ first, hosts, tabs, sessions }: PeopleViewProps) {
     ...(first ? { initialData: first } : {}),
   })
   const done = (text: string) => {
-    setInviting(false)
-    setChanged(null)
+    end()
     deskToasts.getState().show({ text })
     void queries.invalidateQueries({ queryKey: KEY })
     // Whoever was changed is signed out everywhere: their sessions are gone too.
@@ -55,13 +54,17 @@ export function PeopleView({ first, hosts, tabs, sessions }: PeopleViewProps) {
       <div className="title">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <div className="acts">
-          <DeskButton look="main" onClick={() => setInviting(true)}>
+          <DeskButton look="main" onClick={() => ask('invite')}>
             <DeskIcon name="user-plus" />
             {t('invite')}
           </DeskButton>
         </div>
       </div>
       {tabs}
+      {asked === 'invite' ? <InvitePerson hosts={hosts} onClose={close} onDone={done} /> : null}
+      {asked !== null && asked !== 'invite' ? (
+        <ChangePerson person={asked} onClose={close} onDone={done} />
+      ) : null}
       <section className="box" aria-label={t('list')}>
         <header>
           <DeskField
@@ -75,12 +78,10 @@ export function PeopleView({ first, hosts, tabs, sessions }: PeopleViewProps) {
           {list.data ? <small className="soft">{t('count', { count: list.data.items.length })}</small> : null}
         </header>
         <QueryState query={list} isKnown={list.data !== undefined} />
-        {people && people.length > 0 ? <PeopleTable people={people} onChange={setChanged} /> : null}
+        {people && people.length > 0 ? <PeopleTable people={people} onChange={ask} /> : null}
         {people?.length === 0 ? <p className="pad soft">{t('nobodyFits')}</p> : null}
       </section>
       {sessions}
-      <InvitePerson isOpen={isInviting} hosts={hosts} onClose={() => setInviting(false)} onDone={done} />
-      <ChangePerson person={changed} onClose={() => setChanged(null)} onDone={done} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { QueryState } from '../ui/list-states'
 import '../departures/departures.css'
 
 const SHOWN = 9
-const MONTH = { state: 'any', from: null, to: null, sort: 'start' } as const
+const MONTH = { state: 'any', shape: 'list', product: null, from: null, to: null, sort: 'start' } as const
 
 /** Departures of the next month on which somebody travels, the next first. */
 export function SoonPanel() {

@@ -11,12 +11,13 @@ import { deskLinks } from '@/lib/links/desk-links'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { atDesk } from '../at-desk'
 import { useDesk } from '../frame/desk-context'
+import { useBeside } from '../lists/use-beside'
 import { FormFailure } from '../team/form-failure'
 import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
 import { DeskLink } from '../ui/desk-link'
-import { LateDialog } from '../ui/late-dialog'
 import { ReasonField, useReason } from '../ui/reason-field'
+import { Sheet } from '../ui/sheet'
 
 interface CloseAccountProps {
   readonly traveller: Pick<DeskTraveller, 'uuid' | 'name' | 'email'>
@@ -26,7 +27,20 @@ interface CloseAccountProps {
 /** Closes an account that its owner wants closed; over what it cannot be, with what to do about each. */
 export function CloseAccount({ traveller, obstacles }: CloseAccountProps) {
   const t = useTranslations('desk.traveller.closing')
-  const [isOpen, open] = useState(false)
+  const desk = useTranslations('desk')
+  const { asked, ask, close, done } = useBeside<'close'>()
+  if (asked)
+    return (
+      <Sheet
+        icon="lock"
+        title={t('dialog', { name: traveller.name.trim() || traveller.email })}
+        closeLabel={desk('close')}
+        onClose={close}
+      >
+        <p className="soft">{t('open')}</p>
+        <CloseForm uuid={traveller.uuid} onDone={done} />
+      </Sheet>
+    )
   return (
     <section className="box" aria-label={t('title')}>
       <header>
@@ -38,20 +52,12 @@ export function CloseAccount({ traveller, obstacles }: CloseAccountProps) {
           <Obstacles obstacles={obstacles} />
         ) : (
           <p>
-            <DeskButton look="bad" onClick={() => open(true)}>
+            <DeskButton look="bad" onClick={() => ask('close')}>
               {t('begin')}
             </DeskButton>
           </p>
         )}
       </div>
-      <LateDialog
-        isOpen={isOpen}
-        onClose={() => open(false)}
-        title={t('dialog', { name: traveller.name.trim() || traveller.email })}
-        description={t('open')}
-      >
-        <CloseForm uuid={traveller.uuid} onDone={() => open(false)} />
-      </LateDialog>
     </section>
   )
 }

@@ -99,7 +99,11 @@ export function TravellerView({ page, locale, devices }: TravellerViewProps) {
           ))}
         </Facts>
       </div>
-      {obstacles && closed === null ? <CloseAccount traveller={traveller} obstacles={obstacles} /> : null}
+      {obstacles && closed === null ? (
+        <div>
+          <CloseAccount traveller={traveller} obstacles={obstacles} />
+        </div>
+      ) : null}
       <p>
         <DeskLink href={deskLinks.travellers()}>{t('back')}</DeskLink>
       </p>

@@ -10,6 +10,8 @@ import BookOpen from 'lucide-react/icons/book-open'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-help'
@@ -57,6 +59,8 @@ const ICONS = {
   'book-open': BookOpen,
   'calendar-clock': CalendarClock,
   'calendar-plus': CalendarPlus,
+  'chevron-left': ChevronLeft,
+  'chevron-right': ChevronRight,
   'circle-alert': CircleAlert,
   'circle-check': CircleCheck,
   'circle-help': CircleHelp,

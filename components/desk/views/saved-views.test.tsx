@@ -54,7 +54,9 @@ it('keeps what is looked at now, once however often it is tried', async () => {
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Falló: unavailable'))
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Guardar esta vista' })).not.toBeInTheDocument(),
+  )
   expect(put).toHaveLength(2)
   expect(put[0]).toBe(put[1])
 })

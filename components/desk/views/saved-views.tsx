@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { SavedView } from '@/lib/desk/views/view-contract'
 import { deskLinks } from '@/lib/links/desk-links'
 import { deskToasts } from '@/stores/desk-toast-store'
+import { useBeside } from '../lists/use-beside'
 import { DeskButton } from '../ui/desk-button'
 import { DeskLink } from '../ui/desk-link'
 import { DeskIcon } from '../ui/icon'
-import { LateDialog } from '../ui/late-dialog'
+import { Sheet } from '../ui/sheet'
 import { useDropView, useKeepView, useViews } from './use-views'
 import { ViewForm } from './view-form'
 
@@ -19,46 +20,51 @@ interface SavedViewsProps {
 /** Views that were kept, as chips; what is looked at now can be kept, and one's own forgotten. */
 export function SavedViews({ list, query }: SavedViewsProps) {
   const t = useTranslations('desk.views')
+  const desk = useTranslations('desk')
   const views = useViews(list)
-  const [isKeeping, setKeeping] = useState(false)
+  const { asked: keeping, ask, close, done } = useBeside<'keep'>()
   const now = plain(query)
   const current = views.find((view) => view.query === now) ?? null
   // Nothing was kept and nothing can be: no line for it.
-  if (views.length === 0 && now === '' && !isKeeping) return null
+  if (views.length === 0 && now === '' && !keeping) return null
   const say = (text: string) => deskToasts.getState().show({ text })
   return (
-    <div className="view-row">
-      <nav className="chips" aria-label={t('label')}>
-        {views.map((view) => (
-          <DeskLink
-            key={view.uuid}
-            className="chip"
-            scroll={false}
-            href={deskLinks[list](Object.fromEntries(new URLSearchParams(view.query)))}
-            {...(view === current ? { 'aria-current': 'page' } : {})}
-          >
-            {view.name} {view.own ? null : <em>{t('by', { name: view.by })}</em>}
-          </DeskLink>
-        ))}
-      </nav>
-      {current === null && now !== '' ? (
-        <DeskButton look="bare" isSmall onClick={() => setKeeping(true)}>
-          <DeskIcon name="bookmark-plus" />
-          {t('keep')}
-        </DeskButton>
+    <>
+      <div className="view-row">
+        <nav className="chips" aria-label={t('label')}>
+          {views.map((view) => (
+            <DeskLink
+              key={view.uuid}
+              className="chip"
+              scroll={false}
+              href={deskLinks[list](Object.fromEntries(new URLSearchParams(view.query)))}
+              {...(view === current ? { 'aria-current': 'page' } : {})}
+            >
+              {view.name} {view.own ? null : <em>{t('by', { name: view.by })}</em>}
+            </DeskLink>
+          ))}
+        </nav>
+        {current === null && now !== '' ? (
+          <DeskButton look="bare" isSmall onClick={() => ask('keep')}>
+            <DeskIcon name="bookmark-plus" />
+            {t('keep')}
+          </DeskButton>
+        ) : null}
+        {current?.own ? <DropView view={current} onDropped={say} /> : null}
+      </div>
+      {keeping ? (
+        <Sheet icon="bookmark-plus" title={t('title')} closeLabel={desk('close')} onClose={close}>
+          <KeepView
+            list={list}
+            query={now}
+            onKept={() => {
+              done()
+              say(t('kept'))
+            }}
+          />
+        </Sheet>
       ) : null}
-      {current?.own ? <DropView view={current} onDropped={say} /> : null}
-      <LateDialog isOpen={isKeeping} onClose={() => setKeeping(false)} title={t('title')}>
-        <KeepView
-          list={list}
-          query={now}
-          onKept={() => {
-            setKeeping(false)
-            say(t('kept'))
-          }}
-        />
-      </LateDialog>
-    </div>
+    </>
   )
 }
 

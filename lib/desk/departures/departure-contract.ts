@@ -9,7 +9,7 @@ import { SENDING_STATES } from '../manifest/manifest-states'
 import { DEPARTURE_SORTS } from '../views/list-sorts'
 import { waitlist } from '../waitlist/waitlist-contract'
 import { DECISIONS, departureChange } from './decision-contract'
-import { DEPARTURE_STATES } from './departure-states'
+import { DEPARTURE_SHAPES, DEPARTURE_STATES } from './departure-states'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 
@@ -44,7 +44,19 @@ const departure = z.object({
   ...priced,
 })
 
+/** How a departure stands against its minimum, which `1` says it has none of. */
+const meter = z.object({
+  state: z.enum(METER_STATES),
+  minimum: z.int(),
+  sold: z.int(),
+  missing: z.int(),
+  decide_on: localDate,
+})
+
 const listed = departure.extend({
+  /** It left already: nothing is to be decided about it. */
+  has_left: z.boolean(),
+  meter,
   /** How the list that was sent to the host stands; null while none was. */
   manifest: z.enum(SENDING_STATES).nullable(),
 })
@@ -56,10 +68,12 @@ export const listDepartures = defineCall({
   failures: [401, 403, 422],
   query: z.object({
     product: uuid.optional(),
-    /** Today where it is left out. */
+    /** Left out: today; of a calendar the first day of this month. */
     from: localDate.optional(),
-    /** A month later where it is left out. */
+    /** Left out: a month later; of a calendar the last day of the month it begins in. */
     to: localDate.optional(),
+    /** A calendar answers more of them at once than a list. */
+    shape: z.enum(DEPARTURE_SHAPES).default('list'),
     state: z.enum(DEPARTURE_STATES).default('any'),
     sort: z.enum(DEPARTURE_SORTS).default(DEPARTURE_SORTS[0]),
   }),
@@ -83,14 +97,7 @@ export const showDeparture = defineCall({
   params: z.object({ uuid }),
   data: z.object({
     departure,
-    /** How it stands against its minimum, which `1` says it has none of. */
-    meter: z.object({
-      state: z.enum(METER_STATES),
-      minimum: z.int(),
-      sold: z.int(),
-      missing: z.int(),
-      decide_on: localDate,
-    }),
+    meter,
     /** Decided and not carried out yet: it waits for somebody else's signature. */
     waits: z.object({ choice: z.enum(DECISIONS), reason: z.string() }).nullable(),
     waitlist,
@@ -183,6 +190,7 @@ export const changeDepartures = defineCall({
 })
 
 export type DeskDeparture = z.output<typeof departure>
+export type DepartureMeter = z.output<typeof meter>
 export type ListedDeparture = z.output<typeof listed>
 export type DeparturesChange = z.output<typeof change>
 export type DeparturesPreview = z.output<typeof previewDepartures.data>

@@ -1,2 +1,5 @@
-/** any · open: sold now · closed: not sold · full: open, and every seat taken. */
-export const DEPARTURE_STATES = ['any', 'open', 'closed', 'full'] as const
+/** any · open: sold now · short: not certain to go, below its minimum · full: open, and every seat taken · closed: not sold. */
+export const DEPARTURE_STATES = ['any', 'open', 'short', 'full', 'closed'] as const
+
+/** list: rows, the next first · calendar: a month of them. */
+export const DEPARTURE_SHAPES = ['list', 'calendar'] as const

@@ -23,6 +23,8 @@ export const listInbox = defineCall({
       chatGroup.extend({
         /** Until when the traveller is to be answered; null where nobody waits. */
         answer_due: instant.nullable(),
+        /** Closed by one's own side, and nobody else wrote since. */
+        settled: z.boolean(),
       }),
     ),
   }),
@@ -96,6 +98,29 @@ export const readInboxChat = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.readInboxChat,
   summary: 'Marks everything in a conversation as read by the host, or by the desk',
+  failures: [401, 403, 404],
+  params: ofOne,
+  data: z.null(),
+})
+
+export const settleInboxChat = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.settleInboxChat,
+  summary:
+    'Closes a conversation up to a message: nothing of it waits for an answer, until somebody else writes again',
+  failures: [401, 403, 404, 422],
+  params: ofOne,
+  body: z.strictObject({
+    /** Of the newest message that was seen: a later one keeps it open. */
+    seq: z.int().min(1, 'too_small'),
+  }),
+  data: z.null(),
+})
+
+export const reopenInboxChat = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.reopenInboxChat,
+  summary: 'Opens a conversation again that was closed',
   failures: [401, 403, 404],
   params: ofOne,
   data: z.null(),

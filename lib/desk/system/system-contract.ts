@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { instant, uuid } from '@/lib/api/wire'
 import * as endpoints from '../endpoints'
-import { QUEUES } from './queues'
+import { QUEUES, SWEEP_STATES } from './queues'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 
@@ -19,7 +19,7 @@ export const showSystem = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.showSystem,
   summary:
-    'How the house stands: what jobs have left to do, mails that were given up, webhooks, a catalogue that was refused, versions',
+    'How the house stands: what jobs have left to do, when each ran last and how it ended, mails that were given up, webhooks, a catalogue that was refused, versions',
   failures: [401, 403],
   data: z.object({
     jobs: z.object({
@@ -34,6 +34,23 @@ export const showSystem = defineCall({
           oldest_due_at: instant.nullable(),
           /** `late`: the oldest waits for longer than any job takes to come round. */
           state: z.enum(['ok', 'late']),
+        }),
+      ),
+      /** Each job by its last run, those that fail first. */
+      sweeps: z.array(
+        z.object({
+          name: z.string(),
+          state: z.enum(SWEEP_STATES),
+          /** Seconds between runs when all is well. */
+          every: z.int(),
+          /** A run of every few seconds is written down once a minute. */
+          last_run_at: instant,
+          took_ms: z.int(),
+          /** Name and code of what the last run failed with; null: it went well. */
+          error: z.string().nullable(),
+          failed_in_a_row: z.int(),
+          /** How often it failed in the last 24 h; not counted beyond 50. */
+          failures: z.int(),
         }),
       ),
     }),

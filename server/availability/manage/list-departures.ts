@@ -16,7 +16,7 @@ export interface DepartureSearch {
   readonly productId: string | null
   readonly from: LocalDate
   readonly to: LocalDate
-  readonly state: 'any' | 'open' | 'closed' | 'full'
+  readonly state: 'any' | 'open' | 'short' | 'closed' | 'full'
   /** Only of this host; null: of all. */
   readonly hostId: string | null
   /** Left out: the next first. */
@@ -59,6 +59,8 @@ export interface ManagedDeparture extends Row {
 
 /** More on one page nobody reads. */
 export const MOST_LISTED = 200
+/** A month of a calendar shows more, since it says little of each. */
+export const MOST_IN_CALENDAR = 1_000
 
 /**
  * Departures between two days; one more than `MOST_LISTED` says that there are more.
@@ -75,10 +77,15 @@ export async function listDepartures(
     ...(productId === null ? [] : [sql`d.product_id = ${productId}::uuid`]),
     ...(hostId === null ? [] : [sql`d.product_id in ${productsOfHost(hostId)}`]),
     ...(state === 'full' ? [sql`d.status = 'open' and d.taken >= d.capacity`] : []),
+    ...(state === 'short' ? [sql`${SHORT} and d.start_date >= ${context.clock.today('UTC')}::date`] : []),
     ...(state === 'open' || state === 'closed' ? [sql`d.status = ${state}`] : []),
   ]
   return find(context, sql.join(parts, sql` and `), most, orderOf(sort))
 }
+
+/** Not certain to go, and fewer travellers on it than its minimum: as `meterOf` counts them. */
+const SHORT = sql`d.guaranteed_at is null and d.ended_at is null and d.minimum > d.taken - (
+  select coalesce(sum(h.qty), 0)::int from holds h where h.departure_id = d.id and h.state = 'held')`
 
 function orderOf(sort: (typeof DEPARTURE_SORTS)[number]): SortOrder {
   const start = { by: sql`d.start_date`, type: 'day' } as const

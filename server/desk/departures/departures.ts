@@ -1,6 +1,6 @@
 import type { CallData } from '@/lib/api/call'
 import { meterOf } from '@/lib/availability/meter'
-import { addDays, type LocalDate } from '@/lib/dates/local-date'
+import { addDays, type LocalDate, lastDayOfMonth, monthId } from '@/lib/dates/local-date'
 import type {
   DeskDeparture,
   listDepartures as listCall,
@@ -13,6 +13,7 @@ import {
   type DepartureSearch,
   listDepartures,
   type ManagedDeparture,
+  MOST_IN_CALENDAR,
   MOST_LISTED,
 } from '@/server/availability/manage/list-departures'
 import { listProductTerms, type ProductTerms } from '@/server/catalogue/product-terms'
@@ -36,28 +37,49 @@ export interface DepartureWish {
   readonly to?: LocalDate | undefined
   readonly state: DepartureSearch['state']
   readonly sort: NonNullable<DepartureSearch['sort']>
+  readonly shape: 'list' | 'calendar'
 }
 
 /** Departures of a while, of a host his own. @throws DomainError invalid for a while that ends before it begins or is longer than a year */
 export async function listForMember(
   context: Context,
   { hostId }: Member,
-  { product, from = context.clock.today(ZONE), to = addDays(from, MONTH), state, sort }: DepartureWish,
+  { product, state, sort, shape, ...days }: DepartureWish,
   locale: Locale,
 ): Promise<CallData<typeof listCall>> {
+  const { from, to } = daysOf(context, shape, days)
   if (to < from || to > addDays(from, LONGEST)) throw invalid('to', 'not_in_list')
-  const rows = await listDepartures(context, { productId: product ?? null, from, to, state, hostId, sort })
-  const shown = rows.slice(0, MOST_LISTED)
+  const most = shape === 'calendar' ? MOST_IN_CALENDAR : MOST_LISTED
+  const search = { productId: product ?? null, from, to, state, hostId, sort }
+  const rows = await listDepartures(context, search, most + 1)
+  const items = await presentListed(context, rows.slice(0, most), locale)
+  const isCut = rows.length > most
+  return { from, to, items, is_cut: isCut, seats: isCut ? null : seatsOf(items) }
+}
+
+/** Which days are listed where they are not said. */
+function daysOf(
+  { clock }: Context,
+  shape: DepartureWish['shape'],
+  { from, to }: Pick<DepartureWish, 'from' | 'to'>,
+): { from: LocalDate; to: LocalDate } {
+  const first = from ?? (shape === 'calendar' ? `${monthId(clock.today(ZONE))}-01` : clock.today(ZONE))
+  return { from: first, to: to ?? (shape === 'calendar' ? lastDayOfMonth(first) : addDays(first, MONTH)) }
+}
+
+async function presentListed(context: Context, rows: readonly ManagedDeparture[], locale: Locale) {
   const states = await statesOf(
     context,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  const items = shown.map((row) => ({
+  const terms = await listProductTerms(context, [...new Set(rows.map(({ product_id }) => product_id))])
+  const termsOf = new Map(terms.map((one) => [one.id, one]))
+  return rows.map((row) => ({
     ...presentDeparture(row, locale),
+    has_left: row.start < context.clock.today(ZONE),
+    meter: presentMeter(context, row, termsOf.get(row.product_id)),
     manifest: states.get(row.id) ?? null,
   }))
-  const isCut = rows.length > MOST_LISTED
-  return { from, to, items, is_cut: isCut, seats: isCut ? null : seatsOf(items) }
 }
 
 function seatsOf(items: readonly DeskDeparture[]) {

@@ -3,6 +3,7 @@ import type { listInbox as call } from '@/lib/desk/inbox/inbox-contract'
 import type { Locale } from '@/lib/locale/market'
 import { memberAsks } from '@/server/messenger/asker'
 import { listConversations } from '@/server/messenger/conversations/list-conversations'
+import { settledOf } from '@/server/messenger/conversations/settled-of'
 import { answersDue } from '@/server/messenger/messages/answer-clock'
 import { waitingSince } from '@/server/messenger/messages/waiting-since'
 import type { Context, Member } from '@/server/platform/context'
@@ -20,5 +21,16 @@ export async function listInbox(
     chats.filter(({ type, closed }) => type !== 'group' && !closed).map(({ uuid }) => uuid),
   )
   const due = await answersDue(context, waiting)
-  return { items: chats.map((chat) => ({ ...chat, answer_due: due.get(chat.uuid)?.toISOString() ?? null })) }
+  const settled = await settledOf(
+    context,
+    memberAsks(hostId),
+    chats.map(({ uuid }) => uuid),
+  )
+  return {
+    items: chats.map((chat) => ({
+      ...chat,
+      answer_due: due.get(chat.uuid)?.toISOString() ?? null,
+      settled: settled.has(chat.uuid),
+    })),
+  }
 }

@@ -18,6 +18,7 @@ import { answerChat, answerWithFile } from './answer-chat'
 import { listInbox } from './list-inbox'
 import { listPublished, publishQuestion, withdrawQuestion } from './questions/publish-question'
 import { dropSavedAnswer, keepSavedAnswer, listSavedAnswers } from './saved-answers'
+import { settleChat } from './settle-chat'
 
 /** Conversations with travellers, for hosts and the desk, and answers that are kept for them. */
 export function inboxRoutes(api: Hono<EdgeVariables>): void {
@@ -58,6 +59,14 @@ export function inboxRoutes(api: Hono<EdgeVariables>): void {
   deskRoute(api, calls.readInboxChat, answers, async ({ context, member, params }) => {
     await readConversation(context, memberAsks(member.hostId), params.uuid)
     if (member.hostId !== null) await endHostLink(context, params.uuid)
+    return null
+  })
+  deskRoute(api, calls.settleInboxChat, answers, async ({ context, member, params, body }) => {
+    await settleChat(context, member, { group: params.uuid, seq: body.seq })
+    return null
+  })
+  deskRoute(api, calls.reopenInboxChat, answers, async ({ context, member, params }) => {
+    await settleChat(context, member, { group: params.uuid, seq: 0 })
     return null
   })
   deskRoute(api, questions.listPublishedQuestions, answers, async ({ context, member, market }) => ({

@@ -7,6 +7,7 @@ import type { Payments } from '@/server/payments/payments'
 import type { Context, Member } from '@/server/platform/context'
 import type { Reservation } from '@/server/reservations/find-reservation'
 import { listHistory } from '@/server/reservations/history/list-history'
+import { presentNotices } from '@/server/reservations/notices/list-notices'
 import { checkUpResult } from '@/server/reservations/present/present-check-up'
 import { presentReservation, type Viewer } from '@/server/reservations/present/present-reservation'
 import { redact } from '@/server/reservations/present/redact'
@@ -59,9 +60,10 @@ export async function showReservation(
     listMails(context, reservation.code),
   ])
   const provider_changes = await presentProviderChanges(context, payments, facts)
+  const departure_notices = await presentNotices(context, reservation)
   return {
     ...{
-      detail: { ...careFor(member, detail), provider_changes },
+      detail: { ...careFor(member, detail), provider_changes, departure_notices },
       history,
       notes,
       mails,

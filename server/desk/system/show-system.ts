@@ -7,6 +7,7 @@ import { dueEvents, duePayments, lastHeard } from '@/server/payments/due-payment
 import type { Context } from '@/server/platform/context'
 import type { DueWork } from '@/server/platform/due-work'
 import { dueMails, listFailedMails } from '@/server/platform/mail/failed-mails'
+import { listSweeps, type SweepState } from '@/server/platform/sweep-runs'
 import { maskEmail } from '@/server/reservations/present/redact'
 
 type System = CallData<typeof showCall>
@@ -18,14 +19,12 @@ const JOBS = 'andanza-jobs'
 
 const at = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString())
 
-/**
- * How the house stands, from what the database keeps anyway. When a job last ran is not kept: what it left undone tells
- * whether it does its work.
- */
+/** How the house stands: what jobs left undone, how each of them ended when it ran last, and what else the database keeps. */
 export async function showSystem(context: Context): Promise<System> {
   const { db, env } = context
-  const [jobs, mails, webhooks, payments, failed, versions, refusal, heard] = await Promise.all([
+  const [jobs, sweeps, mails, webhooks, payments, failed, versions, refusal, heard] = await Promise.all([
     connectedAs(db, JOBS),
+    listSweeps(context),
     dueMails(context),
     dueEvents(context),
     duePayments(context),
@@ -43,6 +42,7 @@ export async function showSystem(context: Context): Promise<System> {
     jobs: {
       ...{ processes: jobs.processes, since: at(jobs.since) },
       queues: [queue('mails', mails), queue('webhooks', webhooks), queue('payments', payments)],
+      sweeps: sweeps.map((sweep) => presentSweep(context, sweep)),
     },
     mails: failed.map(({ id, template, recipient, tries, created_at }) => ({
       ...{ uuid: id, template, to: maskEmail(recipient), tries },
@@ -57,6 +57,19 @@ export async function showSystem(context: Context): Promise<System> {
       ...{ node: process.version, database: versions.postgresql, migration: versions.migration },
       migrated_at: at(versions.migrated_at),
     },
+  }
+}
+
+function presentSweep(
+  { clock }: Pick<Context, 'clock'>,
+  sweep: SweepState,
+): System['jobs']['sweeps'][number] {
+  const { name, every, ended_at: ended, took_ms, error, failed_in_a_row, failures } = sweep
+  const lateFrom = subMinutes(clock.now(), LATE_MINUTES + every / 60)
+  const state = new Date(ended) < lateFrom ? 'late' : error === null ? 'ok' : 'failing'
+  return {
+    ...{ name, state, every, last_run_at: new Date(ended).toISOString() },
+    ...{ took_ms, error, failed_in_a_row, failures },
   }
 }
 

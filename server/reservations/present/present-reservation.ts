@@ -85,6 +85,7 @@ export function presentReservation(
     late_money: reader === 'holder' ? null : presentLateMoney(facts),
     // Whoever answers to its buyer adds them: their amounts are asked for.
     provider_changes: [],
+    departure_notices: [],
     credit: credit && toWire(credit),
     points,
     points_moved: presentPointsMoved(facts),

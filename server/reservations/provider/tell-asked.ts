@@ -64,14 +64,14 @@ function againOf({ change, ask }: Asked): string {
 }
 
 /**
- * A small change of the provider, which nobody has to decide about; that the trip goes for sure; or that a change which was
- * to be decided about is not so any more.
+ * A small change of the provider, which nobody has to decide about; that the trip goes for sure; that a change which was to
+ * be decided about is not so any more; or a letter of the desk to everybody on a departure.
  */
 export async function tellNotice(
   context: Context,
   reservation: Reservation,
   notice: Pick<ProviderChange, 'reason' | 'before' | 'after'> & {
-    readonly kind: 'start_time' | 'hotel' | 'guide' | 'guaranteed' | 'withdrawn'
+    readonly kind: 'start_time' | 'hotel' | 'guide' | 'guaranteed' | 'withdrawn' | 'letter'
     /** The event: told once. */
     readonly key: string
     /** Until when the rest is paid, where that is another day by it. */

@@ -25,6 +25,8 @@ const CALLS: Readonly<Record<string, object | null>> = {
   'GET /api/desk/inbox/{uuid}': null,
   'POST /api/desk/inbox/{uuid}': { message: 'Hola' },
   'PUT /api/desk/inbox/{uuid}/read': null,
+  'PUT /api/desk/inbox/{uuid}/settled': { seq: 1 },
+  'DELETE /api/desk/inbox/{uuid}/settled': null,
   'GET /api/desk/inbox/{uuid}/translate/{language}': null,
   'GET /api/desk/inbox/{uuid}/attachments/{file}': null,
   'POST /api/desk/inbox/{uuid}/attachments': {},

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DeparturesPreview, DeskDeparture } from '@/lib/desk/departures/departure-contract'
+import type { DeparturesPreview, ListedDeparture } from '@/lib/desk/departures/departure-contract'
 import { call } from '@/tests/api/checkout/support/buyer'
 import { books, GOOD_CARD, payCard, placed } from '@/tests/api/payments/actions'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const list = async (by: DeskMember, query = '?from=2027-03-01&to=2027-03-31') =>
-  (await deskCall<{ items: DeskDeparture[] }>(shop, by, `GET /api/desk/departures${query}`)).data.items
+  (await deskCall<{ items: ListedDeparture[] }>(shop, by, `GET /api/desk/departures${query}`)).data.items
 const show = (by: DeskMember, uuid: string) =>
   deskCall<{ manifest: Record<string, unknown>[] }>(shop, by, `GET /api/desk/departures/${uuid}`)
 const preview = (by: DeskMember, ids: readonly string[], change: object) =>
@@ -70,6 +70,54 @@ describe('departures', () => {
     const other = await deskMember(shop.context, 'host', '62222222-2222-7222-8222-222222222229')
     expect((await show(other, shop.ids.far)).status).toBe(404)
     expect(await list(other)).toEqual([])
+  })
+})
+
+describe('their minimum', () => {
+  const setMinimum = (minimum: number) =>
+    shop.context.pool.query('update departures set minimum = $2, guaranteed_at = null where id = $1', [
+      shop.ids.far,
+      minimum,
+    ])
+  const short = async () =>
+    (await list(operations, '?from=2027-03-01&to=2027-03-31&state=short')).map(({ uuid }) => uuid)
+
+  it('is in the list, and those below it are a view of their own', async () => {
+    const sold = (await far())?.sold ?? 0
+    await setMinimum(sold + 2)
+    expect(await far()).toMatchObject({
+      meter: { state: 'filling', minimum: sold + 2, sold, missing: 2, decide_on: expect.any(String) },
+    })
+    expect(await short()).toContain(shop.ids.far)
+    await setMinimum(1)
+    expect(await short()).not.toContain(shop.ids.far)
+  })
+
+  it('counts nobody who has not paid', async () => {
+    const sold = (await far())?.sold ?? 0
+    await setMinimum(sold + 1)
+    await placed(shop)
+    expect(await short()).toContain(shop.ids.far)
+    await setMinimum(1)
+  })
+})
+
+describe('a calendar', () => {
+  it('is of this month where no days are asked for, from its first day to its last', async () => {
+    const { data } = await deskCall<{ from: string; to: string }>(
+      shop,
+      operations,
+      'GET /api/desk/departures?shape=calendar',
+    )
+    expect(data.from.slice(-3)).toBe('-01')
+    expect(data.to.slice(0, 7)).toBe(data.from.slice(0, 7))
+    expect(Number(data.to.slice(-2))).toBeGreaterThanOrEqual(28)
+  })
+
+  it('begun on a day, ends with the month of that day', async () => {
+    expect(
+      (await deskCall(shop, operations, 'GET /api/desk/departures?shape=calendar&from=2028-02-01')).data,
+    ).toMatchObject({ from: '2028-02-01', to: '2028-02-29' })
   })
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallData } from '@/lib/api/call'
 import type { showSystem } from '@/lib/desk/system/system-contract'
+import { sweepNotes } from '@/server/platform/sweep-runs'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
@@ -47,6 +48,52 @@ it('tells versions and when each gateway was heard, and whether jobs run at all'
   expect(versions.migration).toMatch(/^\d{4}_\w+\.sql$/)
   expect(webhooks).toMatchObject([{ gateway: 'sandbox', waiting: 0 }])
   expect(jobs).toMatchObject({ processes: 0, since: null })
+})
+
+it('says when each job ran last and how that ended, and how often it failed', async () => {
+  const note = sweepNotes(shop.context)
+  const ago = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * 60_000)
+  const run = (name: string, minutes: number, error?: unknown) =>
+    note({ name, every: 15, endedAt: ago(minutes), tookMs: 12.4, ...(error === undefined ? {} : { error }) })
+  const said = Object.assign(new Error('mariana.robles@correo.example'), { code: 'ECONNREFUSED' })
+  const refused = new Error('mariana.robles@correo.example', { cause: said })
+  for (const minutes of [1_500, 5, 4]) await run('flaky', minutes, refused)
+  await run('mended', 9, refused)
+  await run('mended', 8)
+  await run('asleep', 30)
+  const sweeps = (await show()).jobs.sweeps
+  expect(sweeps.map(({ name, state }) => [name, state])).toEqual([
+    ['flaky', 'failing'],
+    ['mended', 'ok'],
+    ['asleep', 'late'],
+  ])
+  expect(sweeps[0]).toMatchObject({
+    error: 'Error ECONNREFUSED',
+    failed_in_a_row: 3,
+    failures: 2,
+    took_ms: 12,
+  })
+  expect(sweeps[1]).toMatchObject({ error: null, failed_in_a_row: 0, failures: 1 })
+})
+
+it('writes runs that go well once a minute, and keeps the last fifty that failed', async () => {
+  const note = sweepNotes(shop.context)
+  const start = shop.clock.now().getTime() - 600_000
+  const kept = async () => (await show()).jobs.sweeps.find(({ name }) => name === 'often')
+  const run = (seconds: number, error?: unknown) =>
+    note({
+      ...{ name: 'often', every: 1, endedAt: new Date(start + seconds * 1_000), tookMs: 1 },
+      ...(error === undefined ? {} : { error }),
+    })
+  await run(0)
+  await run(59)
+  expect((await kept())?.last_run_at).toBe(new Date(start).toISOString())
+  await run(60)
+  expect((await kept())?.last_run_at).toBe(new Date(start + 60_000).toISOString())
+  for (let second = 61; second < 121; second += 1) await run(second, new TypeError('x'))
+  expect(await kept()).toMatchObject({ failures: 50, failed_in_a_row: 60, error: 'TypeError' })
+  await run(121)
+  expect(await kept()).toMatchObject({ failures: 50, failed_in_a_row: 0, error: null })
 })
 
 it('lists mails that were given up without telling to whom, and tries one again, once', async () => {

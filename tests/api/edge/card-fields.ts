@@ -81,6 +81,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/refunds/{uuid}/sent': { lookedUp: ['bank_reference'] },
   'POST /api/desk/refunds/{uuid}/ask-account': { refused: ['reason'] },
   'POST /api/desk/refunds/{uuid}/payer': { refused: ['reason'] },
+  'POST /api/desk/departures/{uuid}/notices': { refused: ['es', 'en'], lookedUp: ['preview'] },
   'POST /api/desk/departures/{uuid}/decision': { refused: ['reason'], lookedUp: ['quote'] },
   'POST /api/desk/departures/{uuid}/changes': { refused: ['before', 'after', 'reason'] },
   'POST /api/desk/provider-changes/{uuid}/withdrawal': { refused: ['reason'], lookedUp: ['quote'] },

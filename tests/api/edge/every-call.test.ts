@@ -129,6 +129,7 @@ describe('calls with an Idempotency-Key', () => {
           'documents',
           'manifest/confirm',
           'manifest/send',
+          'notices',
           'requests',
           'requests/{request}/accept',
           'requests/{request}/decline',

@@ -16,7 +16,7 @@ const GROUP: InboxList['items'][number] = {
   ...{ uuid: CHAT, type: 'question', title: 'Ana Pérez', is_public: false, owner: ANA, unread: 0 },
   chateable: { uuid: CHAT, name: 'El Nilo despacio', start_date: null, code: null },
   ...{ picture: { thumbnail: null }, ave_response: null, travelers: 1, closed: false, masked: false },
-  ...{ last_message: null, answer_due: null },
+  ...{ last_message: null, answer_due: null, settled: false },
 }
 const ANSWERS: SavedAnswer[] = [
   { uuid: CHAT, title: 'Welcome', language: 'en', text: 'Hi {nombre}, {viaje} it is.', version: 4 },

@@ -6,8 +6,11 @@ import { type About, firstTrip, pushTrip } from '../about'
 import { Products } from '../products'
 
 interface ProviderNoticeData extends About {
-  /** guaranteed: the departure goes for sure · withdrawn: it goes as it was bought after all · the others are small changes. */
-  readonly kind: 'guaranteed' | 'withdrawn' | 'start_time' | 'hotel' | 'guide'
+  /**
+   * guaranteed: the departure goes for sure · withdrawn: it goes as it was bought after all · letter: words of the desk to
+   * everybody on it · the others are small changes.
+   */
+  readonly kind: 'guaranteed' | 'withdrawn' | 'letter' | 'start_time' | 'hotel' | 'guide'
   /** In the words of the desk; empty where nobody said anything. */
   readonly reason: string
   readonly before: string
@@ -31,14 +34,25 @@ function ProviderNotice({ data, words }: MailProps<'provider_notice', ProviderNo
     >
       <Paragraph>{t(`hello.${kind}`, { ...named('firstname', data.firstname), ...change })}</Paragraph>
       <Products products={data.products} words={words} />
-      {reason === '' ? null : <Paragraph>{t('reason', { reason })}</Paragraph>}
-      <Paragraph>
-        {data.pay_by ? t('payBy', { date: words.date(data.pay_by) }) : t('nothing', { kind })}
-      </Paragraph>
+      {kind === 'letter'
+        ? paragraphsOf(reason).map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are not moved
+            <Paragraph key={at}>{text}</Paragraph>
+          ))
+        : null}
+      {kind === 'letter' || reason === '' ? null : <Paragraph>{t('reason', { reason })}</Paragraph>}
+      {kind === 'letter' ? null : (
+        <Paragraph>
+          {data.pay_by ? t('payBy', { date: words.date(data.pay_by) }) : t('nothing', { kind })}
+        </Paragraph>
+      )}
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )
 }
+
+/** Words as they were written, line by line. */
+const paragraphsOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
 
 export const providerNoticeMail = defineMail({
   name: 'provider_notice',

@@ -42,6 +42,7 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
     ...['details_window.until', 'terms_version', 'terms_accepted.at', 'client_view_link', 'changed_at'],
     ...['pending_change.hold_until', 'pending_change.start', 'late_money.decided_by'],
     ...['provider_changes[].reason', 'provider_changes[].before', 'provider_changes[].after'],
+    ...['departure_notices[].text', 'departure_notices[].at'],
     ...['provider_changes[].product', 'provider_changes[].to.code'],
     ...['provider_changes[].to.start', 'provider_changes[].to.end', 'provider_changes[].asked_at'],
     ...['provider_changes[].answer_by', 'provider_changes[].answered_at', 'provider_changes[].accept_by'],

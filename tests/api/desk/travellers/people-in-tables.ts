@@ -11,6 +11,8 @@ export const LEFT_ALONE: Readonly<Record<string, string>> = {
   chat_host_links: 'addresses of hosts; forgotten after seven days',
   contacts: 'the house itself',
   departure_decisions: 'of members of the desk',
+  departure_notice_reservations: 'which reservations a notice went to, by their ids',
+  departure_notices: 'what the desk wrote to everybody on a departure, which names nobody',
   departure_requests: 'of people of hosts',
   desk_authenticators: 'of members of the desk',
   desk_job_items: 'codes of reservations; forgotten after 30 days',

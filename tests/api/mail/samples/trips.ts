@@ -214,6 +214,7 @@ export const TRIP_SAMPLES = {
       ['guide', 'Ana', 'Luis'],
       ['withdrawn', '', ''],
       ['withdrawn', '', '', '2027-01-20'],
+      ['letter', '', ''],
     ] as const
   ).map(([kind, before, after, payBy = null]) => ({
     ...{ ...ABOUT, kind, before, after, pay_by: payBy, reason: 'Lo pidió la comunidad' },
