@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { grantOf } from '@/lib/desk/permissions'
+import { type DeskAction, grantOf } from '@/lib/desk/permissions'
 import { deskLinks } from '@/lib/links/desk-links'
 import { useMarks } from '../../bulk/use-marks'
 import { useDesk } from '../../frame/desk-context'
@@ -12,7 +12,9 @@ import { DeskLink } from '../../ui/desk-link'
 import { DeskEmpty, DeskList } from '../../ui/desk-list'
 import { DeskIcon } from '../../ui/icon'
 import { SavedViews } from '../../views/saved-views'
-import { RemindBar } from '../remind/remind-bar'
+import { AssignPanel } from '../many/assign-panel'
+import { BULK_DEEDS, BulkBar, type BulkDeed } from '../many/bulk-bar'
+import { ExtendPanel } from '../many/extend-panel'
 import { RemindPanel } from '../remind/remind-panel'
 import { ReservationFilters } from './reservation-filters'
 import { ReservationsTable } from './reservations-table'
@@ -32,12 +34,13 @@ export function ReservationsView({ first }: ReservationsViewProps) {
   const list = useReservations(wish, isKnown ? first.data : null)
   const counted = list.data?.pages[0]
   const { session } = useDesk()
-  const mayRemind = grantOf('edit_reservation', session.actor.role).reach === 'all'
+  const deeds = BULK_DEEDS.filter((one) => grantOf(NEEDS[one], session.actor.role).reach === 'all')
+  const mayMark = deeds.length > 0
   const { marked, mark, drop } = useMarks()
-  const [isReminding, setReminding] = useState(false)
+  const [deed, setDeed] = useState<BulkDeed | null>(null)
   const owed = sumsText(counted?.sums)
   const close = () => {
-    setReminding(false)
+    setDeed(null)
     document.querySelector<HTMLElement>('#content h1')?.focus()
   }
   return (
@@ -58,24 +61,44 @@ export function ReservationsView({ first }: ReservationsViewProps) {
             <SavedViews list="reservations" query={reservationsQuery(wish)} />
           </>
         }
-        panel={isReminding ? <RemindPanel codes={[...marked]} onClose={close} onStarted={drop} /> : null}
+        panel={deed ? <Deed deed={deed} codes={[...marked]} onClose={close} onStarted={drop} /> : null}
         label={t('list')}
         query={list}
         rows={list.data?.pages.flatMap(({ items }) => items)}
         nameOf={({ code }) => code}
         asked={JSON.stringify(wish)}
         empty={<NoReservation wish={wish} />}
-        foot={<Keys mayMark={mayRemind} />}
+        foot={<Keys mayMark={mayMark} />}
       >
         {(rows) => (
-          <ReservationsTable rows={rows} wish={wish} marked={mayRemind ? marked : null} onMark={mark} />
+          <ReservationsTable rows={rows} wish={wish} marked={mayMark ? marked : null} onMark={mark} />
         )}
       </DeskList>
-      {mayRemind && marked.size > 0 && !isReminding ? (
-        <RemindBar count={marked.size} onRemind={() => setReminding(true)} onDrop={drop} />
+      {mayMark && marked.size > 0 && deed === null ? (
+        <BulkBar count={marked.size} deeds={deeds} onDeed={setDeed} onDrop={drop} />
       ) : null}
     </>
   )
+}
+
+/** What a role must reach for each. */
+const NEEDS = {
+  assign: 'assign_cases',
+  remind: 'edit_reservation',
+  extend: 'extend_final_payment',
+} as const satisfies Record<BulkDeed, DeskAction>
+
+interface DeedProps {
+  readonly deed: BulkDeed
+  readonly codes: readonly string[]
+  readonly onClose: () => void
+  readonly onStarted: () => void
+}
+
+function Deed({ deed, ...props }: DeedProps) {
+  if (deed === 'remind') return <RemindPanel {...props} />
+  if (deed === 'extend') return <ExtendPanel {...props} />
+  return <AssignPanel codes={props.codes} onClose={props.onClose} onDone={props.onStarted} />
 }
 
 function Keys({ mayMark }: { readonly mayMark: boolean }) {
