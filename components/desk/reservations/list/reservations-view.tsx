@@ -9,16 +9,26 @@ import { useDesk } from '../../frame/desk-context'
 import { sumsText } from '../../lists/sums-text'
 import { CsvLink } from '../../ui/csv-link'
 import { DeskLink } from '../../ui/desk-link'
-import { DeskEmpty, DeskList } from '../../ui/desk-list'
+import { DeskList } from '../../ui/desk-list'
 import { DeskIcon } from '../../ui/icon'
 import { SavedViews } from '../../views/saved-views'
 import { AssignPanel } from '../many/assign-panel'
 import { BULK_DEEDS, BulkBar, type BulkDeed } from '../many/bulk-bar'
 import { ExtendPanel } from '../many/extend-panel'
 import { RemindPanel } from '../remind/remind-panel'
+import { ColumnChoice } from './column-choice'
+import { FilterChips } from './filter-chips'
+import { NoReservation } from './no-reservation'
 import { ReservationFilters } from './reservation-filters'
 import { ReservationsTable } from './reservations-table'
-import { inView, type ReservationsWish, readReservationsWish, reservationsQuery } from './reservations-wish'
+import {
+  CHOSEN_COLUMNS,
+  type ChosenColumn,
+  type ReservationsWish,
+  readReservationsWish,
+  reservationsQuery,
+  searchOf,
+} from './reservations-wish'
 import { type ReservationsPage, useReservations } from './use-reservations'
 
 interface ReservationsViewProps {
@@ -30,7 +40,8 @@ interface ReservationsViewProps {
 export function ReservationsView({ first }: ReservationsViewProps) {
   const t = useTranslations('desk.reservations')
   const wish = readReservationsWish(Object.fromEntries(useSearchParams()))
-  const isKnown = first !== null && JSON.stringify(first.wish) === JSON.stringify(wish)
+  const asked = JSON.stringify(searchOf(wish))
+  const isKnown = first !== null && JSON.stringify(searchOf(first.wish)) === asked
   const list = useReservations(wish, isKnown ? first.data : null)
   const counted = list.data?.pages[0]
   const { session } = useDesk()
@@ -38,6 +49,8 @@ export function ReservationsView({ first }: ReservationsViewProps) {
   const mayMark = deeds.length > 0
   const { marked, mark, drop } = useMarks()
   const [deed, setDeed] = useState<BulkDeed | null>(null)
+  const showsMoney = session.actor.role !== 'host'
+  const columns = CHOSEN_COLUMNS.filter((one) => showsMoney || !MONEY.includes(one))
   const owed = sumsText(counted?.sums)
   const close = () => {
     setDeed(null)
@@ -51,6 +64,7 @@ export function ReservationsView({ first }: ReservationsViewProps) {
         sums={owed && t('owed', { amounts: owed })}
         acts={
           <>
+            <ColumnChoice wish={wish} columns={columns} />
             <CreateLink />
             <CsvLink list="reservations" query={reservationsQuery(wish)} />
           </>
@@ -58,6 +72,7 @@ export function ReservationsView({ first }: ReservationsViewProps) {
         filters={
           <>
             <ReservationFilters wish={wish} />
+            <FilterChips wish={wish} />
             <SavedViews list="reservations" query={reservationsQuery(wish)} />
           </>
         }
@@ -66,7 +81,7 @@ export function ReservationsView({ first }: ReservationsViewProps) {
         query={list}
         rows={list.data?.pages.flatMap(({ items }) => items)}
         nameOf={({ code }) => code}
-        asked={JSON.stringify(wish)}
+        asked={asked}
         empty={<NoReservation wish={wish} />}
         foot={<Keys mayMark={mayMark} />}
       >
@@ -80,6 +95,9 @@ export function ReservationsView({ first }: ReservationsViewProps) {
     </>
   )
 }
+
+/** What a host has no column of. */
+const MONEY: readonly ChosenColumn[] = ['paid', 'pending']
 
 /** What a role must reach for each. */
 const NEEDS = {
@@ -130,24 +148,5 @@ function CreateLink() {
       <DeskIcon name="calendar-plus" />
       {t('short')} <kbd className="only-l">N</kbd>
     </DeskLink>
-  )
-}
-
-/** Empty because nothing is so, or because nothing is called so; words and view can be dropped. */
-function NoReservation({ wish }: { readonly wish: ReservationsWish }) {
-  const t = useTranslations('desk.reservations.empty')
-  const { view, q } = wish
-  if (q === '') return <DeskEmpty icon="sun" title={t(`views.${view}`)} text={t('text')} />
-  return (
-    <DeskEmpty icon="list-filter" title={t('words', { words: q })} text={t('wordsText')}>
-      {view === 'all' ? null : (
-        <DeskLink className="btn" href={deskLinks.reservations(reservationsQuery(inView(wish, 'all')))}>
-          {t('everywhere')}
-        </DeskLink>
-      )}
-      <DeskLink className="btn bare" href={deskLinks.reservations(reservationsQuery({ ...wish, q: '' }))}>
-        {t('drop')}
-      </DeskLink>
-    </DeskEmpty>
   )
 }

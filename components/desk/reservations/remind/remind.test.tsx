@@ -6,6 +6,7 @@ import type { DeskJob, RemindersPreview } from '@/lib/desk/jobs/job-contract'
 import type { ReservationRow } from '@/lib/desk/reservation-contract'
 import { deskAnswers, failure, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { ReservationsView } from '../list/reservations-view'
+import { EVERYTHING } from '../list/reservations-wish'
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn() }),
@@ -57,7 +58,7 @@ function list(answers: Parameters<typeof deskAnswers>[0] = {}, session = OWNER) 
   const { unmount } = renderAtDesk(
     <>
       <Keys />
-      <ReservationsView first={{ wish: { view: 'all', q: '', sort: '-created' }, data }} />
+      <ReservationsView first={{ wish: EVERYTHING, data }} />
     </>,
     session,
   )
