@@ -69,6 +69,8 @@ const ledgerEntry = z.object({
   kind: z.enum(['charge', 'fee', 'payment', 'points', 'refund', 'dispute', 'adjustment']),
   /** What it was paid with; null for what no payment moved. */
   method: z.string().nullable(),
+  /** By which its gateway, or the bank, finds it; null for what neither moved. */
+  reference: z.string().nullable(),
   /** As it moves what is owed: a payment is below zero. */
   amount,
   /** What was owed after it. */
@@ -120,6 +122,8 @@ export const showReservation = defineCall({
     confirmations: z.array(tripConfirmation),
     /** When whoever provides it was paid; null: not yet, or not for this member to see. */
     supplier_paid_on: localDate.nullable(),
+    /** Of its trips that have a date, by position, for who sees departures. */
+    departures: z.array(z.object({ position: z.int(), uuid })),
     /** Null for a host, and for one that is not to come any more. */
     check_up: checkUp.nullable(),
   }),

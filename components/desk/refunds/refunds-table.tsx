@@ -65,6 +65,7 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
     account,
     failure,
     send_by: sendBy,
+    is_late: isLate,
   } = row
   const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, market.locale)
   return (
@@ -92,7 +93,7 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
       </td>
       <td className="nw soft whole">
         <span className="only-s">{t('columns.sendBy')}: </span>
-        {formatDate(sendBy, market.locale)}
+        {formatDate(sendBy, market.locale)} {isLate ? <span className="tag chile">{t('late')}</span> : null}
       </td>
       <td className="whole">
         <div className="acts-row">

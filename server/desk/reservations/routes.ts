@@ -29,7 +29,12 @@ import { viewPassport } from './view-passport'
 export function reservationRoutes(api: Hono<EdgeVariables>, payments: Payments): void {
   const sees = { action: 'see_reservations' } as const
   deskRoute(api, calls.searchReservations, sees, ({ context, member, query, market }) =>
-    listReservations(context, member, { ...query, words: query.q ?? '', cursor: query.cursor }, market.locale),
+    listReservations(
+      context,
+      member,
+      { ...query, words: query.q ?? '', cursor: query.cursor },
+      market.locale,
+    ),
   )
   deskRoute(api, calls.showReservation, sees, async ({ context, member, params, market }) => {
     const reservation = await reservationForMember(context, member, params.code)
