@@ -51,6 +51,7 @@ export function RefundsTable({ rows, sort, onChoose }: RefundsTableProps) {
 
 function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTableProps, 'onChoose'>) {
   const t = useTranslations('desk.refunds')
+  const one = useTranslations('desk.reservation')
   const methods = useTranslations('payments.methods')
   const { market, session } = useDesk()
   const {
@@ -93,7 +94,8 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
       </td>
       <td className="nw soft whole">
         <span className="only-s">{t('columns.sendBy')}: </span>
-        {formatDate(sendBy, market.locale)} {isLate ? <span className="tag chile">{t('late')}</span> : null}
+        {formatDate(sendBy, market.locale)}{' '}
+        {isLate ? <span className="tag chile">{one('refundLate')}</span> : null}
       </td>
       <td className="whole">
         <div className="acts-row">
