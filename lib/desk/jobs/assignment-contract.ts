@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
+import { formatted } from '@/lib/api/field-kinds'
 import { uuid } from '@/lib/api/wire'
 import * as endpoints from '../endpoints'
 import { ROLES } from '../roles'
@@ -9,7 +10,7 @@ const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 
 /** A case, as it stood after it was given to somebody, and who had it before. */
 const givenCase = z.object({
-  key: z.string().min(3).max(120),
+  key: formatted(z.string().min(3).max(120)),
   version: z.int(),
   owner: uuid.nullable(),
 })
