@@ -21,6 +21,8 @@ import type * as Inbox from '@/lib/desk/inbox/inbox-contract'
 import type * as Questions from '@/lib/desk/inbox/published-question-contract'
 import type * as SavedAnswers from '@/lib/desk/inbox/saved-answer-contract'
 import type * as Influencers from '@/lib/desk/influencers/influencer-contract'
+import type * as Assigning from '@/lib/desk/jobs/assignment-contract'
+import type * as Extensions from '@/lib/desk/jobs/extension-contract'
 import type * as Jobs from '@/lib/desk/jobs/job-contract'
 import type * as DeskLeads from '@/lib/desk/leads/desk-lead-contract'
 import type * as Confirming from '@/lib/desk/manifest/confirmation-contract'
@@ -89,6 +91,9 @@ export function deskApi(market: Market) {
       today: on<typeof Cases.showToday>(desk.showToday),
       forecast: on<typeof Forecast.showForecast>(desk.showForecast),
       handle: on<typeof Cases.handleCase>(desk.handleCase),
+      colleagues: on<typeof Assigning.listColleagues>(desk.listColleagues),
+      assign: on<typeof Assigning.assignReservations>(desk.assignReservations),
+      restoreOwners: on<typeof Assigning.restoreOwners>(desk.restoreOwners),
     },
     reservations: {
       search: on<typeof Reservations.searchReservations>(desk.searchReservations),
@@ -113,6 +118,8 @@ export function deskApi(market: Market) {
     },
     jobs: {
       previewReminders: on<typeof Jobs.previewReminders>(desk.previewReminders),
+      previewExtensions: on<typeof Extensions.previewExtensions>(desk.previewExtensions),
+      startExtensions: on<typeof Extensions.startExtensions>(desk.startExtensions),
       start: on<typeof Jobs.startJob>(desk.startJob),
       show: on<typeof Jobs.showJob>(desk.showJob),
       stop: on<typeof Jobs.stopJob>(desk.stopJob),

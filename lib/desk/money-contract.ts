@@ -22,6 +22,8 @@ const refund = z.object({
   amount,
   currency: currencyCode,
   send_by: localDate,
+  /** Whether that day is over and it has not left. */
+  is_late: z.boolean(),
   /** Whether it waits for a second signature. */
   held: z.boolean(),
   /** Of the account that was named: its last characters, from when on it may be paid, and whether that is now. */

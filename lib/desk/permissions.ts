@@ -38,6 +38,8 @@ export const PERMISSIONS = {
   enter: grants(all, all, all, all, all, own),
   see_cases: grants(all, all, all, all, all, own),
   handle_cases: grants(all, all, all, all, all, own),
+  /** Gives those of reservations to a colleague. */
+  assign_cases: grants(all, all, all, none, all, none),
   see_reservations: grants(all, all, all, none, all, own),
   see_travellers: grants(all, all, all, none, all, none),
   /** Closes their account for good. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { amount, currencyCode, instant, localDate, sums, uuid } from '@/lib/api/wire'
 import { codeParam } from '@/lib/reservations/code-param'
-import { reservationDetail } from '@/lib/reservations/detail'
+import { RESERVATION_STATUSES, reservationDetail } from '@/lib/reservations/detail'
 import { historyEntry } from '@/lib/reservations/history-contract'
 import { QUOTED_ACTIONS } from './action-contract'
 import { deskCase } from './case-contract'
@@ -22,7 +22,7 @@ export const reservationRow = z.object({
   /** Null while its date is open. */
   start: localDate.nullable(),
   tickets: z.int(),
-  status: z.enum(['new', 'confirmed', 'cancelled', 'expired', 'completed']),
+  status: z.enum(RESERVATION_STATUSES),
   currency: currencyCode,
   /** Null for a host: what travellers pay is not theirs to see. */
   total: amount.nullable(),
@@ -44,6 +44,11 @@ export const searchReservations = defineCall({
     view: z.enum(RESERVATION_VIEWS).default('all'),
     /** A code, an e-mail address, or a part of a name. */
     q: z.string().trim().max(120).optional(),
+    status: z.enum(RESERVATION_STATUSES).optional(),
+    currency: currencyCode.optional(),
+    /** Departs from this day on, and until that one, both included; of open dates none. */
+    from: localDate.optional(),
+    to: localDate.optional(),
     /** Left out: the newest first, of those that leave soon the next one. */
     sort: z.enum(RESERVATION_SORTS).optional(),
     cursor: z.string().max(200).optional(),
@@ -64,6 +69,8 @@ const ledgerEntry = z.object({
   kind: z.enum(['charge', 'fee', 'payment', 'points', 'refund', 'dispute', 'adjustment']),
   /** What it was paid with; null for what no payment moved. */
   method: z.string().nullable(),
+  /** By which its gateway, or the bank, finds it; null for what neither moved. */
+  reference: z.string().nullable(),
   /** As it moves what is owed: a payment is below zero. */
   amount,
   /** What was owed after it. */
@@ -115,6 +122,8 @@ export const showReservation = defineCall({
     confirmations: z.array(tripConfirmation),
     /** When whoever provides it was paid; null: not yet, or not for this member to see. */
     supplier_paid_on: localDate.nullable(),
+    /** Of its trips that have a date, by position, for who sees departures. */
+    departures: z.array(z.object({ position: z.int(), uuid })),
     /** Null for a host, and for one that is not to come any more. */
     check_up: checkUp.nullable(),
   }),

@@ -49,7 +49,7 @@ export function useKeys(ways: Ways): void {
       else if (meaning.does === 'go') latest.current.go(meaning.key)
       else if (meaning.does === 'press') press(meaning.key)
       else if (meaning.does === 'range') pressRange(meaning.key)
-      else if (meaning.does === 'filter') document.querySelector<HTMLElement>('[data-desk-filter]')?.focus()
+      else if (meaning.does === 'filter') openFilters()
       else move(meaning.does === 'next' ? 1 : -1)
       event.preventDefault()
     }
@@ -95,4 +95,12 @@ function pressRange(key: string): void {
   const row = document.activeElement?.closest(ROW)
   const box = row?.querySelector<HTMLElement>(`[data-key="${key}"][data-range]`)
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }))
+}
+
+/** Goes to the filter of a list, and shows what of it is folded away. */
+function openFilters(): void {
+  const field = document.querySelector<HTMLElement>('[data-desk-filter]')
+  const folded = field?.closest('search')?.querySelector('details')
+  if (folded) folded.open = true
+  field?.focus()
 }

@@ -51,6 +51,7 @@ export function RefundsTable({ rows, sort, onChoose }: RefundsTableProps) {
 
 function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTableProps, 'onChoose'>) {
   const t = useTranslations('desk.refunds')
+  const one = useTranslations('desk.reservation')
   const methods = useTranslations('payments.methods')
   const { market, session } = useDesk()
   const {
@@ -65,6 +66,7 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
     account,
     failure,
     send_by: sendBy,
+    is_late: isLate,
   } = row
   const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, market.locale)
   return (
@@ -92,7 +94,8 @@ function Line({ row, onChoose }: { readonly row: DeskRefund } & Pick<RefundsTabl
       </td>
       <td className="nw soft whole">
         <span className="only-s">{t('columns.sendBy')}: </span>
-        {formatDate(sendBy, market.locale)}
+        {formatDate(sendBy, market.locale)}{' '}
+        {isLate ? <span className="tag chile">{one('refundLate')}</span> : null}
       </td>
       <td className="whole">
         <div className="acts-row">

@@ -19,7 +19,7 @@ afterEach(() => {
 const REFUND: DeskRefund = {
   ...{ uuid: '0198a2b4-0000-7000-8000-000000000001', code: '7K4M9QXD2RHVW', buyer: 'Mariana Robles' },
   ...{ state: 'planned', method: 'oxxo', amount: 576.67, currency: 'MXN', send_by: '2026-11-30' },
-  ...{ companion: null, held: false, failure: null, updated_at: '2026-11-21T16:39:00.000Z' },
+  ...{ companion: null, held: false, failure: null, is_late: true, updated_at: '2026-11-21T16:39:00.000Z' },
   account: { ending: '3597', paid_from: '2026-11-22T16:39:00.000Z', is_due: true },
 }
 const SUMS = [
@@ -31,12 +31,16 @@ const shown = (items: readonly DeskRefund[], session = OWNER) =>
   renderAtDesk(<RefundsView first={{ sort: 'send_by', data: { items: [...items], sums: SUMS } }} />, session)
 
 it('says of each how much, to whom, how it stands, and only the end of its account', () => {
-  shown([REFUND, { ...REFUND, uuid: `${REFUND.uuid.slice(0, -1)}2`, held: true, account: null }])
+  shown([
+    REFUND,
+    { ...REFUND, uuid: `${REFUND.uuid.slice(0, -1)}2`, held: true, account: null, is_late: false },
+  ])
   const rows = screen.getAllByRole('row')
   expect(rows[1]).toHaveTextContent('Mariana Robles')
   expect(rows[1]).toHaveTextContent('$576.67 MXN')
   expect(rows[1]).toHaveTextContent('Cuenta terminada en 3597')
   expect(rows[2]).toHaveTextContent('Espera otra firma')
+  expect(rows.slice(1).map((row) => /atrasado/.test(row.textContent ?? ''))).toEqual([true, false])
   expect(screen.getAllByRole('button', { name: 'Pagar por banco' })).toHaveLength(1)
 })
 

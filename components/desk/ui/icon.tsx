@@ -16,6 +16,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Clock from 'lucide-react/icons/clock'
+import Columns from 'lucide-react/icons/columns-3'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
@@ -72,6 +73,7 @@ const ICONS = {
   info: Info,
   landmark: Landmark,
   link: Link,
+  'columns-3': Columns,
   'list-filter': ListFilter,
   'list-todo': ListTodo,
   lock: Lock,

@@ -18,6 +18,7 @@ export const exportCsv = defineCall({
   /** As the list's own call takes them; what it does not know is left out. */
   query: z.object({
     ...{ view: text, q: text, state: text, gateway: text, method: text, since: text },
+    ...{ status: text, currency: text },
     ...{ from: text, to: text, product: text, object_type: text, object_id: text },
     /** Of reports: how far back. */
     ...{ weeks: text, days: text, months: text },

@@ -5,10 +5,12 @@ import { amount, currencyCode, instant, uuid } from '@/lib/api/wire'
 import { codeParam } from '@/lib/reservations/code-param'
 import { REMINDER_REFUSALS } from '@/lib/reservations/reminder-refusals'
 import * as endpoints from '../endpoints'
+import { EXTENSION_REFUSALS } from './extension-refusals'
 
 const ofTheDesk = { domain: 'desk', access: 'desk' } as const
 
-const codes = z.array(formatted(codeParam.shape.code)).min(1, 'required').max(500, 'too_big')
+/** Of reservations, 500 at most. */
+export const codes = z.array(formatted(codeParam.shape.code)).min(1, 'required').max(500, 'too_big')
 
 export const previewReminders = defineCall({
   ...ofTheDesk,
@@ -35,12 +37,17 @@ export const previewReminders = defineCall({
   }),
 })
 
-/** Why nothing was done with one of them: as a reminder is refused · `gone`: it is not there · `member`: whoever asked may not any more. */
-export const JOB_SKIPS = [...REMINDER_REFUSALS, 'gone', 'member'] as const
+/**
+ * Why nothing was done with one of them: as a reminder or another last day is refused · `changed`: it is not as it was looked
+ * at · `gone`: it is not there · `member`: whoever asked may not any more.
+ */
+export const JOB_SKIPS = [...REMINDER_REFUSALS, ...EXTENSION_REFUSALS, 'changed', 'gone', 'member'] as const
 
-const job = z.object({
+export const JOB_KINDS = ['remind', 'extend'] as const
+
+export const job = z.object({
   uuid,
-  kind: z.enum(['remind']),
+  kind: z.enum(JOB_KINDS),
   /** Who asked for it. */
   by: z.string(),
   created_at: instant,

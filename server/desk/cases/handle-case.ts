@@ -1,5 +1,4 @@
 import { addDays } from 'date-fns'
-import { sql } from 'drizzle-orm'
 import type { DeskCase } from '@/lib/desk/case-contract'
 import type { Locale } from '@/lib/locale/market'
 import { type Context, type Member, transact } from '@/server/platform/context'
@@ -7,14 +6,7 @@ import { DomainError, invalid } from '@/server/platform/errors'
 import { appendEntry } from '../audit/append-entry'
 import { demandColleague } from '../members/demand-colleague'
 import { casesOf } from './list-today'
-import { NO_OVERLAY, readOverlays } from './overlays'
-
-export interface Handling {
-  /** Null gives it back to everybody. */
-  readonly owner?: string | null | undefined
-  readonly snooze_until?: string | null | undefined
-  readonly note?: string | null | undefined
-}
+import { type Handling, writeOverlay } from './write-overlay'
 
 /** A case that is put off for longer is forgotten. */
 const MOST_DAYS = 14
@@ -38,7 +30,7 @@ export async function handleCase(
   demandSoon(context, handling)
   const isDone = await transact(context, async (inside) => {
     await demandColleague(inside, handling.owner)
-    if (!(await write(inside, member, { key, seen }, handling))) return false
+    if (!(await writeOverlay(inside, member, { key, seen }, handling))) return false
     const object = { type: 'case', id: key }
     const { note, ...after } = handling
     // What a note says may name people: that there is one is enough.
@@ -56,33 +48,4 @@ export async function handleCase(
 
 function demandSoon({ clock }: Context, { snooze_until: until }: Handling): void {
   if (until && new Date(until) > addDays(clock.now(), MOST_DAYS)) throw invalid('snooze_until', 'too_late')
-}
-
-/**
- * Writes over the version that was seen, and over no other one: two who add at once are one after the other.
- * @returns false where somebody was faster
- */
-async function write(
-  context: Context,
-  { uuid }: Member,
-  { key, seen }: { readonly key: string; readonly seen: number | null },
-  handling: Handling,
-): Promise<boolean> {
-  const { db, clock } = context
-  const now = clock.now().toISOString()
-  await db.execute(sql`
-    insert into case_overlays (key, updated_by, updated_at, version) values (${key}, ${uuid}, ${now}, 0)
-    on conflict (key) do nothing`)
-  await db.execute(sql`select from case_overlays where key = ${key} for update`)
-  const before = (await readOverlays(context, [key])).get(key) ?? NO_OVERLAY
-  if (seen !== null && seen !== before.version) return false
-  const owner = handling.owner === undefined ? (before.owner?.uuid ?? null) : handling.owner
-  const until =
-    handling.snooze_until === undefined ? before.snoozedUntil?.toISOString() : handling.snooze_until
-  const note = handling.note === undefined ? before.note : handling.note
-  await db.execute(sql`
-    update case_overlays set owner_id = ${owner}, snoozed_until = ${until ?? null}, note = ${note || null},
-      updated_by = ${uuid}, updated_at = ${now}, version = version + 1
-    where key = ${key}`)
-  return true
 }

@@ -17,9 +17,15 @@ import { filtersOf } from './read-filters'
 /** Reservations by view and words; of a host his own, without money. @throws DomainError as `lookAtView` */
 export async function reservationsTable(wish: ExportWish): Promise<ExportTable> {
   const { context, member, locale, most } = wish
-  const { view, q, sort = plainSort(view) } = filtersOf(searchReservations.query, wish.query)
+  const {
+    view,
+    q,
+    sort = plainSort(view),
+    cursor: _,
+    ...filters
+  } = filtersOf(searchReservations.query, wish.query)
   const looked = await lookAtView(context, member, view, locale)
-  const search = { ...looked, sort, words: q ?? '', hostId: member.hostId, cursor: undefined }
+  const search = { ...filters, ...looked, sort, words: q ?? '', hostId: member.hostId, cursor: undefined }
   const found = await findReservations(context, search, most)
   const ledgers = member.hostId === null ? await ledgersOf(context, found) : new Map<string, Ledger>()
   return {

@@ -49,7 +49,7 @@ export async function startReminders(
   const fresh = await namedCodes(context, codes)
   if (said !== nameOf(fresh))
     throw new DomainError('quote_changed', { data: await previewReminders(context, codes) })
-  return writeJob(context, member, { kind: 'remind', subjects: fresh })
+  return writeJob(context, member, { kind: 'remind', items: fresh.map((subject) => ({ subject })) })
 }
 
 /** What stands for these reservations and no others, in whatever order. */

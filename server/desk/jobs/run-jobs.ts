@@ -6,6 +6,9 @@ import { DomainError } from '@/server/platform/errors'
 import { reservationByCode } from '@/server/reservations/may-manage'
 import { findMember } from '../members/members'
 import { remindBuyer } from '../reservations/deeds'
+import type { ExtensionDetail } from './extend-many'
+import { extendOne } from './extend-one'
+import { JOB_NEEDS } from './jobs'
 
 /** So many of all jobs in one run; the next run goes on. */
 const MOST = 100
@@ -18,6 +21,8 @@ interface Item extends Record<string, unknown> {
   readonly kind: DeskJob['kind']
   readonly subject: string
   readonly member_id: string
+  readonly because: string | null
+  readonly detail: unknown
 }
 
 /**
@@ -54,7 +59,8 @@ async function runNext(context: Context): Promise<'none' | 'ended' | 'failed'> {
 
 async function takeItem({ db }: Context): Promise<Item | undefined> {
   const { rows } = await db.execute<Item>(sql`
-    select i.job_id, i.position, i.subject,
+    select i.job_id, i.position, i.subject, i.detail,
+      (select j.because from desk_jobs j where j.id = i.job_id) as because,
       (select j.kind from desk_jobs j where j.id = i.job_id) as kind,
       (select j.member_id from desk_jobs j where j.id = i.job_id) as member_id
     from desk_job_items i
@@ -69,11 +75,23 @@ async function carryOut(inside: Context, item: Item): Promise<JobSkip | null> {
   const member = await actorOf(inside, item)
   if (!member) return 'member'
   try {
-    await remindBuyer(inside, member, await reservationByCode(inside, item.subject))
+    if (item.kind === 'remind') return await remindOne(inside, member, item.subject)
+    const { subject: code, detail, because } = item
+    const turn = { code, detail: detail as ExtensionDetail, because: because ?? '' }
+    return await extendOne(inside, member, turn)
+  } catch (error) {
+    // It is thrown before anything is written.
+    if (error instanceof DomainError && error.code === 'not_found') return 'gone'
+    throw error
+  }
+}
+
+/** @returns why nobody is reminded; nothing is written then */
+async function remindOne(inside: Context, member: Member, code: string): Promise<JobSkip | null> {
+  try {
+    await remindBuyer(inside, member, await reservationByCode(inside, code))
     return null
   } catch (error) {
-    // Both are thrown before anything is written.
-    if (error instanceof DomainError && error.code === 'not_found') return 'gone'
     const reason =
       error instanceof DomainError && (error.detail.data as { reason?: string } | undefined)?.reason
     const skip = JOB_SKIPS.find((known) => known === reason)
@@ -83,9 +101,10 @@ async function carryOut(inside: Context, item: Item): Promise<JobSkip | null> {
 }
 
 /** Whoever asked, if they still may: nobody who was suspended or demoted goes on by a job. */
-async function actorOf(inside: Context, { job_id: jobId, member_id: id }: Item): Promise<Member | null> {
+async function actorOf(inside: Context, item: Item): Promise<Member | null> {
+  const { job_id: jobId, member_id: id, kind } = item
   const person = await findMember(inside, id)
-  if (person?.state !== 'active' || grantOf('edit_reservation', person.role).reach !== 'all') return null
+  if (person?.state !== 'active' || grantOf(JOB_NEEDS[kind], person.role).reach !== 'all') return null
   const { uuid, name, email, role } = person
   return { ...{ uuid, name, email, role, hostId: null }, sessionId: jobId, steppedUpAt: new Date(0) }
 }

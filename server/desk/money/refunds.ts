@@ -2,8 +2,10 @@ import { addHours } from 'date-fns'
 import type { CallData } from '@/lib/api/call'
 import type { DeskRefund, listRefunds as listCall } from '@/lib/desk/money-contract'
 import { isDescending, REFUND_SORTS, sortedBy } from '@/lib/desk/views/list-sorts'
+import { purchaseDay } from '@/lib/layaway/due-instant'
 import type { Currency } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
+import { isRefundLate } from '@/lib/payments/late-refund'
 import type { RefundAccount } from '@/lib/payments/refund-account'
 import type { Payments } from '@/server/payments/payments'
 import { askForAnotherAccount } from '@/server/payments/refunds/ask-for-account'
@@ -55,6 +57,7 @@ function present(refund: Refund, { code, buyer, companion }: Told, now: Date): D
   return {
     ...{ uuid: refund.id, code, buyer, companion, state: refund.state, method: refund.method, currency },
     ...{ amount: toWire(money(amountMinor, currency)), send_by: refund.sendBy, failure: refund.failure },
+    is_late: isRefundLate(refund, purchaseDay(currency, now.getTime())),
     held: refund.heldBy !== null,
     account:
       accountEnding === null || accountNamedAt === null

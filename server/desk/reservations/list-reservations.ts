@@ -13,7 +13,8 @@ import {
 } from '@/server/reservations/search/search-reservations'
 import { lookAtView } from './look-at-view'
 
-interface ListWish extends Pick<ReservationSearch, 'words' | 'sort' | 'cursor'> {
+interface ListWish
+  extends Pick<ReservationSearch, 'words' | 'sort' | 'cursor' | 'status' | 'currency' | 'from' | 'to'> {
   readonly view: ReservationView
 }
 

@@ -32,7 +32,7 @@ export function reservationRoutes(api: Hono<EdgeVariables>, payments: Payments):
     listReservations(
       context,
       member,
-      { view: query.view, words: query.q ?? '', sort: query.sort, cursor: query.cursor },
+      { ...query, words: query.q ?? '', cursor: query.cursor },
       market.locale,
     ),
   )

@@ -3,6 +3,7 @@ import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import type { Locale } from '@/lib/locale/market'
 import { money, toWire } from '@/lib/money/money'
 import type { Ledger } from '@/server/payments/ledger/read-ledger'
+import { readReferences } from '@/server/payments/ledger/read-references'
 import type { Payments } from '@/server/payments/payments'
 import type { Context, Member } from '@/server/platform/context'
 import type { Reservation } from '@/server/reservations/find-reservation'
@@ -52,12 +53,14 @@ export async function showReservation(
   const provided = await listProvided(context, member, reservation, locale)
   const assistance = await assistanceFor(context, member, detail, { id: reservation.id, locale })
   const confirmations = await listForMember(context, member, reservation, locale)
-  if (isOutside) return { ...EMPTY, detail: redact(detail), provided, assistance, confirmations }
-  const [history, cases, notes, mails] = await Promise.all([
+  const departures = mayBegin('see_departures', member.role) ? departuresOf(facts) : []
+  if (isOutside) return { ...EMPTY, detail: redact(detail), provided, assistance, confirmations, departures }
+  const [history, cases, notes, mails, references] = await Promise.all([
     listHistory(context, reservation),
     casesOfReservation(context, member, reservation.code, locale),
     listNotes(context, reservation.code),
     listMails(context, reservation.code),
+    readReferences(context, reservation.id),
   ])
   const provider_changes = await presentProviderChanges(context, payments, facts)
   const departure_notices = await presentNotices(context, reservation)
@@ -70,8 +73,9 @@ export async function showReservation(
       provided,
       assistance,
       confirmations,
+      departures,
     },
-    ledger: entriesOf(facts),
+    ledger: entriesOf(facts, references),
     cases,
     supplier_paid_on: mayBegin('see_margin', member.role) ? reservation.supplierPaidOn : null,
     check_up: checkUpFor(facts),
@@ -91,16 +95,24 @@ function checkUpFor(facts: ReservationFacts): DeskReservation['check_up'] {
   return { progress, missing }
 }
 
+/** Where those are that it travels on; an open date is none. */
+function departuresOf({ products }: ReservationFacts): DeskReservation['departures'] {
+  return products.flatMap(({ position, departureId, startDate }) =>
+    departureId === null || startDate === null ? [] : { position, uuid: departureId },
+  )
+}
+
 /** Every entry with what was owed after it. */
-function entriesOf({
-  reservation: { currency },
-  attempts,
-  money: { ledger },
-}: ReservationFacts): DeskReservation['ledger'] {
+function entriesOf(
+  { reservation: { currency }, attempts, money: { ledger } }: ReservationFacts,
+  references: ReadonlyMap<string, string>,
+): DeskReservation['ledger'] {
   let balance = 0
-  return ledger.entries.map(({ at, kind, method, attemptId, amountMinor }: Ledger['entries'][number]) => {
+  return ledger.entries.map((entry: Ledger['entries'][number]) => {
+    const { id, at, kind, method, attemptId, amountMinor } = entry
     balance += amountMinor
     return {
+      reference: references.get(id) ?? null,
       ...{ at: at.toISOString(), kind },
       // What a gateway moved was moved by the method of its payment.
       method: method ?? attempts.find(({ id }) => id === attemptId)?.method ?? null,

@@ -25,6 +25,11 @@ export interface ReservationSearch {
   readonly hostId: string | null
   /** Only of this account; left out: of all. */
   readonly userId?: string
+  readonly status?: ReservationStatus | undefined
+  readonly currency?: Currency | undefined
+  /** Departs between these days, both included; left out: whenever, and of open dates too. */
+  readonly from?: LocalDate | undefined
+  readonly to?: LocalDate | undefined
   /** Left out: the newest first, and of those that leave the next one. */
   readonly sort?: (typeof RESERVATION_SORTS)[number] | undefined
   readonly cursor: string | undefined
@@ -134,9 +139,11 @@ function buyerOrder(hostId: string | null): SQL {
   return hostId === null ? name : sql`case when ${KNOWN_TO_HOST} then ${name} else '' end`
 }
 
-function conditionsOf(context: Context, { view, codes, words, hostId, userId }: ReservationSearch): SQL[] {
+function conditionsOf(context: Context, search: ReservationSearch): SQL[] {
+  const { view, codes, words, hostId, userId } = search
   return [
     viewOf(context, view),
+    ...filtersOf(search),
     ...(codes === undefined ? [] : [sql`r.code = any(${sql.param([...codes])}::text[])`]),
     ...(words === '' ? [] : [wordsOf(words, hostId)]),
     ...(userId === undefined ? [] : [sql`r.user_id = ${userId}`]),
@@ -145,6 +152,20 @@ function conditionsOf(context: Context, { view, codes, words, hostId, userId }: 
       : [
           sql`exists (select 1 from reservation_products h
             where h.reservation_id = r.id and h.product_id in ${productsOfHost(hostId)})`,
+        ]),
+  ]
+}
+
+function filtersOf({ status, currency, from, to }: ReservationSearch): SQL[] {
+  return [
+    ...(status === undefined ? [] : [sql`r.status = ${status}`]),
+    ...(currency === undefined ? [] : [sql`r.currency = ${currency}`]),
+    ...(from === undefined && to === undefined
+      ? []
+      : [
+          sql`r.id in (select s.reservation_id from reservation_products s where s.position = 0
+            and coalesce(s.start_date, 'infinity'::date)
+              between ${from ?? '-infinity'}::date and ${to ?? '9999-12-31'}::date)`,
         ]),
   ]
 }

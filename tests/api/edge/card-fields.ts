@@ -63,6 +63,10 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
     ],
   },
   'POST /api/desk/reservations/reminders/previews': { lookedUp: ['codes.0'] },
+  'POST /api/desk/reservations/extensions/previews': { lookedUp: ['codes.0'] },
+  'POST /api/desk/reservations/extensions': { refused: ['reason'], lookedUp: ['codes.0', 'preview'] },
+  'POST /api/desk/reservations/assignments': { lookedUp: ['codes.0'] },
+  'PUT /api/desk/cases/owners': { lookedUp: ['cases.0.key'] },
   'POST /api/desk/jobs': { lookedUp: ['codes.0', 'preview'] },
   'POST /api/desk/reservations/quotes': {
     refused: ['coupons.0'],

@@ -142,6 +142,7 @@ describe('calls with an Idempotency-Key', () => {
         ...['jobs', 'passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
         ...['ask-account', 'payer', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
         'POST /api/desk/reservations',
+        'POST /api/desk/reservations/extensions',
         ...[
           'actions',
           'contact',

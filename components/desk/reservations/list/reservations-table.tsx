@@ -13,7 +13,7 @@ import { DeskRow } from '../../live/steady'
 import { amountText } from '../../ui/amount-text'
 import { ReservationLink } from '../../ui/reservation-link'
 import { Status } from '../status'
-import { type ReservationsWish, reservationsQuery } from './reservations-wish'
+import { type ChosenColumn, type ReservationsWish, reservationsQuery } from './reservations-wish'
 
 interface ReservationsTableProps {
   readonly rows: readonly ReservationRow[]
@@ -31,6 +31,7 @@ export function ReservationsTable(props: ReservationsTableProps) {
   const bulk = useTranslations('desk.reservations.bulk')
   const all = rows.map(({ code }) => code)
   const showsMoney = rows.some(({ total }) => total !== null)
+  const hide = wish?.hide ?? []
   return (
     <DeskTable
       columns={[
@@ -45,7 +46,7 @@ export function ReservationsTable(props: ReservationsTableProps) {
           : []),
         { name: 'lastDay', label: t('lastDay'), sort: 'due' },
         { name: 'placed', label: t('placed'), sort: '-created' },
-      ]}
+      ].filter(({ name }) => !hide.some((hidden) => hidden === name))}
       marks={marked ? <MarkAll label={bulk('markAll')} all={all} marked={marked} onMark={onMark} /> : null}
       {...(wish
         ? {
@@ -64,6 +65,7 @@ export function ReservationsTable(props: ReservationsTableProps) {
           key={row.code}
           row={row}
           showsMoney={showsMoney}
+          hide={hide}
           all={all}
           isMarked={marked?.has(row.code) ?? null}
           onMark={onMark}
@@ -76,15 +78,18 @@ export function ReservationsTable(props: ReservationsTableProps) {
 interface LineProps {
   readonly row: ReservationRow
   readonly showsMoney: boolean
+  /** Columns that are left out. */
+  readonly hide: readonly ChosenColumn[]
   readonly all: readonly string[]
   readonly isMarked: boolean | null
   readonly onMark: Mark
 }
 
-function ReservationLine({ row, showsMoney, all, isMarked, onMark }: LineProps) {
+function ReservationLine({ row, showsMoney, hide, all, isMarked, onMark }: LineProps) {
   const t = useTranslations('desk.reservations')
   const { market } = useDesk()
   const { code, buyer, trip, start, tickets, status, liquidation_date: lastDay } = row
+  const shows = (column: ChosenColumn) => !hide.includes(column)
   return (
     <DeskRow name={code}>
       {isMarked === null ? null : (
@@ -93,55 +98,76 @@ function ReservationLine({ row, showsMoney, all, isMarked, onMark }: LineProps) 
       <td>
         <ReservationLink code={code} buyer={buyer} />
       </td>
-      <td className="whole">
-        {trip}
-        <span className="sub">
-          {start === null ? t('openDate') : formatDate(start, market.locale)} ·{' '}
-          {t('travellers', { count: tickets })}
-        </span>
-      </td>
-      <td className="status">
-        <Status status={status} />
-        {row.supplier_paid_on === null ? null : (
-          <span className="sub soft">
-            {t('supplierPaid', { date: formatDate(row.supplier_paid_on, market.locale, { weekday: false }) })}
+      {shows('trip') ? (
+        <td className="whole">
+          {trip}
+          <span className="sub">
+            {start === null ? t('openDate') : formatDate(start, market.locale)} ·{' '}
+            {t('travellers', { count: tickets })}
           </span>
-        )}
-      </td>
-      {showsMoney ? <Money row={row} /> : null}
-      <td className="nw soft">
-        {lastDay === null ? (
-          <span className="only-l">–</span>
-        ) : (
-          <>
-            <span className="only-s">{t('columns.lastDay')}: </span>
-            {formatDate(lastDay, market.locale)}
-          </>
-        )}
-      </td>
-      <td className="nw soft only-l">{formatInstant(new Date(row.created_at), TIME_ZONE, market.locale)}</td>
+        </td>
+      ) : null}
+      {shows('status') ? (
+        <td className="status">
+          <Status status={status} />
+          {row.supplier_paid_on === null ? null : (
+            <span className="sub soft">
+              {t('supplierPaid', {
+                date: formatDate(row.supplier_paid_on, market.locale, { weekday: false }),
+              })}
+            </span>
+          )}
+        </td>
+      ) : null}
+      {showsMoney ? <Money row={row} shows={shows} /> : null}
+      {shows('lastDay') ? (
+        <td className="nw soft">
+          {lastDay === null ? (
+            <span className="only-l">–</span>
+          ) : (
+            <>
+              <span className="only-s">{t('columns.lastDay')}: </span>
+              {formatDate(lastDay, market.locale)}
+            </>
+          )}
+        </td>
+      ) : null}
+      {shows('placed') ? (
+        <td className="nw soft only-l">
+          {formatInstant(new Date(row.created_at), TIME_ZONE, market.locale)}
+        </td>
+      ) : null}
     </DeskRow>
   )
 }
 
-function Money({ row: { total, paid, pending, currency } }: Pick<LineProps, 'row'>) {
+interface MoneyProps extends Pick<LineProps, 'row'> {
+  readonly shows: (column: ChosenColumn) => boolean
+}
+
+function Money({ row: { total, paid, pending, currency }, shows }: MoneyProps) {
   const t = useTranslations('desk.reservations')
-  if (total === null || paid === null || pending === null) return <td colSpan={2} />
+  if (total === null || paid === null || pending === null)
+    return <td colSpan={Number(shows('paid')) + Number(shows('pending'))} />
   const share = total > 0 ? Math.max(0, Math.min(1, paid / total)) : 1
   return (
     <>
-      <td>
-        <span className="paid-bar" aria-hidden="true">
-          <i style={{ width: `${share * 100}%` }} />
-        </span>
-        <span className="sub">
-          {t('paidOf', { paid: amountText(paid, currency), total: amountText(total, currency, true) })}
-        </span>
-      </td>
-      <td className="r nw">
-        <span className="only-s soft">{t('columns.pending')} </span>
-        <b>{pending > 0 ? amountText(pending, currency) : t('nothingLeft')}</b>
-      </td>
+      {shows('paid') ? (
+        <td>
+          <span className="paid-bar" aria-hidden="true">
+            <i style={{ width: `${share * 100}%` }} />
+          </span>
+          <span className="sub">
+            {t('paidOf', { paid: amountText(paid, currency), total: amountText(total, currency, true) })}
+          </span>
+        </td>
+      ) : null}
+      {shows('pending') ? (
+        <td className="r nw">
+          <span className="only-s soft">{t('columns.pending')} </span>
+          <b>{pending > 0 ? amountText(pending, currency) : t('nothingLeft')}</b>
+        </td>
+      ) : null}
     </>
   )
 }

@@ -4,11 +4,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { ReservationRow } from '@/lib/desk/reservation-contract'
 import { failure, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { ReservationsView } from './reservations-view'
+import { EVERYTHING } from './reservations-wish'
 
 const push = vi.fn()
 let address = ''
+const replace = vi.fn()
 vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push }),
+  useRouter: () => ({ push, replace }),
   useSearchParams: () => new URLSearchParams(address),
 }))
 
@@ -29,7 +31,7 @@ const pageOf = (items: readonly ReservationRow[], next: string | null = null) =>
   ...{ items: [...items], next_cursor: next, total: items.length, total_is_exact: true, sums: null },
 })
 const as = (role: 'service' | 'host') => ({ ...OWNER, actor: { ...OWNER.actor, role } })
-const all = { view: 'all', q: '', sort: '-created' } as const
+const all = EVERYTHING
 
 /** Answers searches by their query, and keeps them. */
 function searches(answer: (query: URLSearchParams) => Response) {
@@ -128,8 +130,8 @@ it('asks for the words of the address, and offers to drop them where nothing is 
   const user = userEvent.setup()
   renderAtDesk(<ReservationsView first={null} />)
   expect(await screen.findByRole('heading', { name: 'Nada con «zzz»' })).toBeInTheDocument()
-  expect(asked).toEqual(['view=leaving&sort=start&q=zzz'])
-  expect(screen.getByRole('link', { name: 'Buscar en todas' })).toHaveAttribute(
+  expect(asked[0]).toBe('view=leaving&sort=start&q=zzz')
+  expect(screen.getByRole('link', { name: /Buscar en todas/ })).toHaveAttribute(
     'href',
     '/desk/reservations?q=zzz',
   )
@@ -137,4 +139,46 @@ it('asks for the words of the address, and offers to drop them where nothing is 
   await user.clear(field)
   await user.type(field, 'óscar{Enter}')
   await waitFor(() => expect(push).toHaveBeenCalledWith('/desk/reservations?view=leaving&q=%C3%B3scar'))
+})
+
+it('shows each filter as a chip that takes it off, and of an empty list what there is without each', async () => {
+  address = 'status=new&currency=COP&from=2027-05-01'
+  searches((query) => success({ ...pageOf([]), total: query.has('currency') ? 0 : 14 }))
+  renderAtDesk(<ReservationsView first={null} />)
+  const chips = within(screen.getByRole('navigation', { name: 'Filtros puestos' })).getAllByRole('link')
+  expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
+    ['Estado: Falta el primer pago', '/desk/reservations?from=2027-05-01&currency=COP'],
+    ['Moneda: COP', '/desk/reservations?from=2027-05-01&status=new'],
+    ['Sale desde: 1 may 2027', '/desk/reservations?status=new&currency=COP'],
+  ])
+  expect(await screen.findByRole('heading', { name: 'Nada con estos filtros' })).toBeInTheDocument()
+  const box = screen.getByRole('region', { name: 'Reservaciones' })
+  expect(
+    await within(box).findByRole('link', { name: 'Quitar «Moneda: COP» 14 reservaciones' }),
+  ).toHaveAttribute('href', '/desk/reservations?from=2027-05-01&status=new')
+})
+
+it('looks for what the folded filters say, in the view and with the columns of now', async () => {
+  address = 'view=leaving&hide=placed'
+  searches(() => success(pageOf([MARIANA])))
+  const user = userEvent.setup()
+  renderAtDesk(<ReservationsView first={null} />)
+  await user.click(screen.getByText('Filtros'))
+  await user.selectOptions(screen.getByLabelText('Moneda'), 'USD')
+  await user.click(screen.getByRole('button', { name: 'Buscar' }))
+  expect(push).toHaveBeenCalledWith('/desk/reservations?view=leaving&currency=USD&hide=placed')
+})
+
+it('leaves out the columns that the address says, without asking for the list again', async () => {
+  address = 'hide=paid.placed'
+  const asked = searches(() => success(pageOf([MARIANA])))
+  const user = userEvent.setup()
+  renderAtDesk(<ReservationsView first={{ wish: all, data: pageOf([MARIANA]) }} />)
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads.slice(-5)).toEqual(['Reservación', 'Viaje', 'Estado', 'Falta', 'Último día'])
+  expect(screen.getByRole('row', { name: /Mariana Robles/ })).not.toHaveTextContent('$576.67')
+  await user.click(screen.getByText('Columnas', { selector: 'summary' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Viaje' }))
+  expect(replace).toHaveBeenCalledWith('/desk/reservations?hide=trip.paid.placed', { scroll: false })
+  expect(asked).toEqual([])
 })

@@ -2,21 +2,33 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { grantOf } from '@/lib/desk/permissions'
+import { type DeskAction, grantOf } from '@/lib/desk/permissions'
 import { deskLinks } from '@/lib/links/desk-links'
 import { useMarks } from '../../bulk/use-marks'
 import { useDesk } from '../../frame/desk-context'
 import { sumsText } from '../../lists/sums-text'
 import { CsvLink } from '../../ui/csv-link'
 import { DeskLink } from '../../ui/desk-link'
-import { DeskEmpty, DeskList } from '../../ui/desk-list'
+import { DeskList } from '../../ui/desk-list'
 import { DeskIcon } from '../../ui/icon'
 import { SavedViews } from '../../views/saved-views'
-import { RemindBar } from '../remind/remind-bar'
+import { AssignPanel } from '../many/assign-panel'
+import { BULK_DEEDS, BulkBar, type BulkDeed } from '../many/bulk-bar'
+import { ExtendPanel } from '../many/extend-panel'
 import { RemindPanel } from '../remind/remind-panel'
+import { ColumnChoice } from './column-choice'
+import { FilterChips } from './filter-chips'
+import { NoReservation } from './no-reservation'
 import { ReservationFilters } from './reservation-filters'
 import { ReservationsTable } from './reservations-table'
-import { inView, type ReservationsWish, readReservationsWish, reservationsQuery } from './reservations-wish'
+import {
+  CHOSEN_COLUMNS,
+  type ChosenColumn,
+  type ReservationsWish,
+  readReservationsWish,
+  reservationsQuery,
+  searchOf,
+} from './reservations-wish'
 import { type ReservationsPage, useReservations } from './use-reservations'
 
 interface ReservationsViewProps {
@@ -28,16 +40,20 @@ interface ReservationsViewProps {
 export function ReservationsView({ first }: ReservationsViewProps) {
   const t = useTranslations('desk.reservations')
   const wish = readReservationsWish(Object.fromEntries(useSearchParams()))
-  const isKnown = first !== null && JSON.stringify(first.wish) === JSON.stringify(wish)
+  const asked = JSON.stringify(searchOf(wish))
+  const isKnown = first !== null && JSON.stringify(searchOf(first.wish)) === asked
   const list = useReservations(wish, isKnown ? first.data : null)
   const counted = list.data?.pages[0]
   const { session } = useDesk()
-  const mayRemind = grantOf('edit_reservation', session.actor.role).reach === 'all'
+  const deeds = BULK_DEEDS.filter((one) => grantOf(NEEDS[one], session.actor.role).reach === 'all')
+  const mayMark = deeds.length > 0
   const { marked, mark, drop } = useMarks()
-  const [isReminding, setReminding] = useState(false)
+  const [deed, setDeed] = useState<BulkDeed | null>(null)
+  const showsMoney = session.actor.role !== 'host'
+  const columns = CHOSEN_COLUMNS.filter((one) => showsMoney || !MONEY.includes(one))
   const owed = sumsText(counted?.sums)
   const close = () => {
-    setReminding(false)
+    setDeed(null)
     document.querySelector<HTMLElement>('#content h1')?.focus()
   }
   return (
@@ -48,6 +64,7 @@ export function ReservationsView({ first }: ReservationsViewProps) {
         sums={owed && t('owed', { amounts: owed })}
         acts={
           <>
+            <ColumnChoice wish={wish} columns={columns} />
             <CreateLink />
             <CsvLink list="reservations" query={reservationsQuery(wish)} />
           </>
@@ -55,27 +72,51 @@ export function ReservationsView({ first }: ReservationsViewProps) {
         filters={
           <>
             <ReservationFilters wish={wish} />
+            <FilterChips wish={wish} />
             <SavedViews list="reservations" query={reservationsQuery(wish)} />
           </>
         }
-        panel={isReminding ? <RemindPanel codes={[...marked]} onClose={close} onStarted={drop} /> : null}
+        panel={deed ? <Deed deed={deed} codes={[...marked]} onClose={close} onStarted={drop} /> : null}
         label={t('list')}
         query={list}
         rows={list.data?.pages.flatMap(({ items }) => items)}
         nameOf={({ code }) => code}
-        asked={JSON.stringify(wish)}
+        asked={asked}
         empty={<NoReservation wish={wish} />}
-        foot={<Keys mayMark={mayRemind} />}
+        foot={<Keys mayMark={mayMark} />}
       >
         {(rows) => (
-          <ReservationsTable rows={rows} wish={wish} marked={mayRemind ? marked : null} onMark={mark} />
+          <ReservationsTable rows={rows} wish={wish} marked={mayMark ? marked : null} onMark={mark} />
         )}
       </DeskList>
-      {mayRemind && marked.size > 0 && !isReminding ? (
-        <RemindBar count={marked.size} onRemind={() => setReminding(true)} onDrop={drop} />
+      {mayMark && marked.size > 0 && deed === null ? (
+        <BulkBar count={marked.size} deeds={deeds} onDeed={setDeed} onDrop={drop} />
       ) : null}
     </>
   )
+}
+
+/** What a host has no column of. */
+const MONEY: readonly ChosenColumn[] = ['paid', 'pending']
+
+/** What a role must reach for each. */
+const NEEDS = {
+  assign: 'assign_cases',
+  remind: 'edit_reservation',
+  extend: 'extend_final_payment',
+} as const satisfies Record<BulkDeed, DeskAction>
+
+interface DeedProps {
+  readonly deed: BulkDeed
+  readonly codes: readonly string[]
+  readonly onClose: () => void
+  readonly onStarted: () => void
+}
+
+function Deed({ deed, ...props }: DeedProps) {
+  if (deed === 'remind') return <RemindPanel {...props} />
+  if (deed === 'extend') return <ExtendPanel {...props} />
+  return <AssignPanel codes={props.codes} onClose={props.onClose} onDone={props.onStarted} />
 }
 
 function Keys({ mayMark }: { readonly mayMark: boolean }) {
@@ -107,24 +148,5 @@ function CreateLink() {
       <DeskIcon name="calendar-plus" />
       {t('short')} <kbd className="only-l">N</kbd>
     </DeskLink>
-  )
-}
-
-/** Empty because nothing is so, or because nothing is called so; words and view can be dropped. */
-function NoReservation({ wish }: { readonly wish: ReservationsWish }) {
-  const t = useTranslations('desk.reservations.empty')
-  const { view, q } = wish
-  if (q === '') return <DeskEmpty icon="sun" title={t(`views.${view}`)} text={t('text')} />
-  return (
-    <DeskEmpty icon="list-filter" title={t('words', { words: q })} text={t('wordsText')}>
-      {view === 'all' ? null : (
-        <DeskLink className="btn" href={deskLinks.reservations(reservationsQuery(inView(wish, 'all')))}>
-          {t('everywhere')}
-        </DeskLink>
-      )}
-      <DeskLink className="btn bare" href={deskLinks.reservations(reservationsQuery({ ...wish, q: '' }))}>
-        {t('drop')}
-      </DeskLink>
-    </DeskEmpty>
   )
 }

@@ -12,7 +12,7 @@ export type ReservationsPage = CallData<typeof searchReservations>
 export function useReservations(wish: ReservationsWish, first: ReservationsPage | null) {
   const { market } = useDesk()
   return useInfiniteQuery({
-    queryKey: ['desk', 'reservations', wish],
+    queryKey: ['desk', 'reservations', searchOf(wish)],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...searchOf(wish), ...(pageParam === null ? {} : { cursor: pageParam }) }
       return atDesk(() => deskApi(market).reservations.search({ query }, { signal }))

@@ -2,10 +2,12 @@ import { useTranslations } from 'next-intl'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { dueZone } from '@/lib/layaway/due-instant'
+import { deskLinks } from '@/lib/links/desk-links'
 import type { Currency } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
 import { useDesk } from '../../frame/desk-context'
+import { DeskLink } from '../../ui/desk-link'
 
 interface LedgerTableProps {
   readonly entries: DeskReservation['ledger']
@@ -40,7 +42,7 @@ export function LedgerTable({ entries, currency }: LedgerTableProps) {
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ at, kind, method, amount, balance: after }, n) => (
+            {entries.map(({ at, kind, method, reference, amount, balance: after }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the ledger is only added to, and two entries may be alike.
               <tr key={n}>
                 <td className="soft nw">
@@ -51,6 +53,7 @@ export function LedgerTable({ entries, currency }: LedgerTableProps) {
                 </td>
                 <td>
                   <b>{t(`kinds.${kind}`)}</b> {wordOf(method, methods)}
+                  {reference === null ? null : <Reference reference={reference} />}
                 </td>
                 <td className={amount < 0 ? 'r nw less' : 'r nw'}>{shown(amount)}</td>
                 <td className="r nw">
@@ -64,6 +67,18 @@ export function LedgerTable({ entries, currency }: LedgerTableProps) {
       </div>
       <div className="foot">{t('ledgerSum', { balance: shown(balance) })}</div>
     </section>
+  )
+}
+
+/** What a gateway or the bank calls it, which leads to the payment for who sees them. */
+function Reference({ reference }: { readonly reference: string }) {
+  const { session } = useDesk()
+  const text = <span className="mono">{reference}</span>
+  if (!session.permissions.includes('see_payments')) return <span className="sub soft">{text}</span>
+  return (
+    <span className="sub">
+      <DeskLink href={deskLinks.payments({ q: reference })}>{text}</DeskLink>
+    </span>
   )
 }
 

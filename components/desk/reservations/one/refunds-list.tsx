@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/dates/format-date'
+import { purchaseDay } from '@/lib/layaway/due-instant'
 import { deskLinks } from '@/lib/links/desk-links'
+import { isRefundLate } from '@/lib/payments/late-refund'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { useApprovals } from '../../approvals/use-approvals'
 import { useDesk } from '../../frame/desk-context'
@@ -15,10 +17,16 @@ const REFUND_LOOKS: Readonly<Record<Refund['state'], string>> = {
 }
 
 /** What has a day on which it is sent at the latest. */
-const IS_TO_GO: readonly Refund['state'][] = ['planned', 'sending', 'needs_account']
+const IS_TO_GO: readonly Refund['state'][] = ['planned', 'sending', 'failed', 'needs_account']
+
+interface RefundsListProps {
+  readonly detail: ReservationDetail
+  /** In milliseconds. */
+  readonly now: number
+}
 
 /** Money that goes back or went, and how each of it stands. */
-export function RefundsList({ detail }: { readonly detail: ReservationDetail }) {
+export function RefundsList({ detail, now }: RefundsListProps) {
   const { refunds, currency, reservation } = detail
   const t = useTranslations('desk.reservation')
   const methods = useTranslations('payments.methods')
@@ -36,7 +44,12 @@ export function RefundsList({ detail }: { readonly detail: ReservationDetail }) 
               <b>{account ? t('toAccount', { ending: account.ending }) : methods(method)}</b>
               {paid.companion ? ` · ${paid.payer_name ?? t('someone')}` : ''}
               {IS_TO_GO.includes(state) ? (
-                <span className="sub soft">{t('sendBy', { date: formatDate(sendBy, market.locale) })}</span>
+                <span className="sub soft">
+                  {t('sendBy', { date: formatDate(sendBy, market.locale) })}{' '}
+                  {isRefundLate({ state, sendBy }, purchaseDay(currency.code, now)) ? (
+                    <span className="tag chile">{t('refundLate')}</span>
+                  ) : null}
+                </span>
               ) : null}
             </span>
             <span className={`st ${REFUND_LOOKS[state]}`}>{held ? t('held') : states(state)}</span>

@@ -1,20 +1,24 @@
 import { useTranslations } from 'next-intl'
 import { groupedCode } from '@/components/reservations/reservation-code'
 import { formatDateRange } from '@/lib/dates/format-date'
+import type { DeskReservation } from '@/lib/desk/reservation-contract'
+import { deskLinks } from '@/lib/links/desk-links'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { useDesk } from '../../frame/desk-context'
 import { AlsoHere } from '../../live/also-here'
+import { DeskLink } from '../../ui/desk-link'
 import { DeskIcon } from '../../ui/icon'
 import { Status } from '../status'
 
 interface ReservationHeadProps {
   readonly detail: ReservationDetail
+  readonly departures: DeskReservation['departures']
   /** Whether contact is told; a host gets initials. */
   readonly isInside: boolean
 }
 
 /** Whose reservation it is, how it stands, for which trip and when, and how its buyer is reached. */
-export function ReservationHead({ detail, isInside }: ReservationHeadProps) {
+export function ReservationHead({ detail, departures, isInside }: ReservationHeadProps) {
   const t = useTranslations('desk')
   const { market } = useDesk()
   const { customer, reservation, products, local } = detail
@@ -29,9 +33,14 @@ export function ReservationHead({ detail, isInside }: ReservationHeadProps) {
         {products.map(({ uuid, index, name, departure_date: { start, end }, tickets }) => (
           <li key={`${uuid} ${index}`}>
             {name} ·{' '}
-            {start === null
-              ? t('reservations.openDate')
-              : formatDateRange(start, end ?? start, market.locale)}{' '}
+            <Dates
+              text={
+                start === null
+                  ? t('reservations.openDate')
+                  : formatDateRange(start, end ?? start, market.locale)
+              }
+              departure={departures.find(({ position }) => position === index)?.uuid}
+            />{' '}
             · {t('reservations.travellers', { count: tickets })} ·{' '}
             {t('reservation.host', { name: local.name })}
           </li>
@@ -53,4 +62,9 @@ export function ReservationHead({ detail, isInside }: ReservationHeadProps) {
       ) : null}
     </div>
   )
+}
+
+/** When it is, which leads to who else travels then. */
+function Dates({ text, departure }: { readonly text: string; readonly departure: string | undefined }) {
+  return departure === undefined ? text : <DeskLink href={deskLinks.departure(departure)}>{text}</DeskLink>
 }

@@ -19,6 +19,7 @@ import { ConfirmationsBox } from './confirmations-box'
 import { HistoryList } from './history-list'
 import { LedgerTable } from './ledger-table'
 import { MailsList } from './mails-list'
+import { MessagesBox } from './messages-box'
 import { Notes } from './notes'
 import { OpenCases } from './open-cases'
 import { PaymentsList } from './payments-list'
@@ -59,7 +60,7 @@ interface DossierProps {
 function Dossier({ code, one, now }: DossierProps) {
   const t = useTranslations('desk.reservation')
   const [done, setDone] = useState<DoneAction | null>(null)
-  const { detail, ledger, history, cases, notes, mails } = one
+  const { detail, ledger, cases, notes, mails } = one
   const currency = detail.currency.code
   // A host is told of neither money nor contact, and the ledger that every order has is empty for them.
   const isInside = ledger.length > 0
@@ -68,7 +69,7 @@ function Dossier({ code, one, now }: DossierProps) {
       <p className="only-l">
         <DeskLink href={deskLinks.reservations()}>{t('back')}</DeskLink>
       </p>
-      <ReservationHead detail={detail} isInside={isInside} />
+      <ReservationHead detail={detail} departures={one.departures} isInside={isInside} />
       {done ? (
         <Notice tone="agave">
           <b>{done.text}.</b>{' '}
@@ -102,9 +103,10 @@ function Dossier({ code, one, now }: DossierProps) {
             <LedgerTable entries={ledger} currency={currency} />
             <ScheduleList detail={detail} now={now} />
             {detail.payments.length > 0 ? <PaymentsList detail={detail} /> : null}
-            {detail.refunds.length > 0 ? <RefundsList detail={detail} /> : null}
+            {detail.refunds.length > 0 ? <RefundsList detail={detail} now={now} /> : null}
+            <MessagesBox code={code} />
             {mails.length > 0 ? <MailsList code={code} mails={mails} /> : null}
-            <HistoryList entries={history} currency={currency} />
+            <HistoryList one={one} currency={currency} />
           </div>
         ) : null}
       </div>

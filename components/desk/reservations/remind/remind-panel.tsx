@@ -9,7 +9,7 @@ import { QueryState } from '../../ui/list-states'
 import { Notice } from '../../ui/notice'
 import { ReservationLink } from '../../ui/reservation-link'
 import { Sheet } from '../../ui/sheet'
-import { JobProgress } from './job-progress'
+import { JobProgress } from '../many/job-progress'
 import { useReminders } from './use-reminders'
 
 interface RemindPanelProps {

@@ -6,6 +6,7 @@ import type { DeskJob, RemindersPreview } from '@/lib/desk/jobs/job-contract'
 import type { ReservationRow } from '@/lib/desk/reservation-contract'
 import { deskAnswers, failure, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { ReservationsView } from '../list/reservations-view'
+import { EVERYTHING } from '../list/reservations-wish'
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn() }),
@@ -54,14 +55,14 @@ function list(answers: Parameters<typeof deskAnswers>[0] = {}, session = OWNER) 
     ...answers,
   })
   const data = { items: ROWS, next_cursor: null, total: 4, total_is_exact: true, sums: null }
-  renderAtDesk(
+  const { unmount } = renderAtDesk(
     <>
       <Keys />
-      <ReservationsView first={{ wish: { view: 'all', q: '', sort: '-created' }, data }} />
+      <ReservationsView first={{ wish: EVERYTHING, data }} />
     </>,
     session,
   )
-  return sent
+  return Object.assign(sent, { unmount })
 }
 const box = (buyer: string) => screen.getByRole('checkbox', { name: `Marcar la de ${buyer}` })
 
@@ -119,7 +120,16 @@ it('stops the rest when somebody says so', async () => {
   expect(sent.some(({ endpoint }) => endpoint.startsWith('DELETE'))).toBe(true)
 })
 
-it('offers no marks to whose role reminds nobody', () => {
-  list({}, { ...OWNER, actor: { ...OWNER.actor, role: 'finance' } })
+it('offers each role what it does with many, and no marks to whose role does nothing', async () => {
+  const as = (role: 'finance' | 'host') => ({ ...OWNER, actor: { ...OWNER.actor, role } })
+  const { unmount } = list({}, as('finance'))
+  await userEvent.click(box('Ana'))
+  const bar = screen.getByRole('region', { name: 'Hacer con las marcadas' })
+  const offered = within(bar).getAllByRole('button')
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    ...['Asignar… A', 'Dar otro último día… E', 'Quitar marcas'],
+  ])
+  unmount()
+  list({}, as('host'))
   expect(screen.queryByRole('checkbox', { name: /Marcar/ })).not.toBeInTheDocument()
 })

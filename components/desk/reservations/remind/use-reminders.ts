@@ -6,9 +6,6 @@ import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'
 import { keepQuoteOfNow } from '../../keep-quote-of-now'
 
-/** How often a job that runs is asked how far it is. */
-const ASK_AGAIN_MS = 1_500
-
 /** Whom a reminder would reach, and what begins to send it. A stale preview is replaced by the one of now. */
 export function useReminders(codes: readonly string[], onStarted: (job: DeskJob) => void) {
   const { market } = useDesk()
@@ -30,23 +27,4 @@ export function useReminders(codes: readonly string[], onStarted: (job: DeskJob)
     }
   }, onStarted)
   return { query, starting }
-}
-
-/** How far a job is, asked until it is over, and what stops the rest of it. */
-export function useJob(started: DeskJob) {
-  const { market } = useDesk()
-  const queries = useQueryClient()
-  const { uuid } = started
-  const key = ['desk', 'job', uuid] as const
-  const query = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => atDesk(() => deskApi(market).jobs.show({ params: { uuid } }, { signal })),
-    initialData: started,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? ASK_AGAIN_MS : false),
-  })
-  const stopping = useKeyedSubmit(
-    (_: null, options) => atDesk(() => deskApi(market).jobs.stop({ params: { uuid } }, options)),
-    (job) => queries.setQueryData(key, job),
-  )
-  return { job: query.data, error: query.error ?? stopping.error, stopping }
 }

@@ -1,12 +1,17 @@
 import { addDays, daysBetween, type LocalDate } from '@/lib/dates/local-date'
 import type { ActionQuote } from '@/lib/desk/action-contract'
 import { grantOf } from '@/lib/desk/permissions'
+import type { Role } from '@/lib/desk/roles'
 import { toWire } from '@/lib/money/money'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { lockReservation } from '@/server/reservations/cancellation/facts-as-quoted'
 import type { Reservation } from '@/server/reservations/find-reservation'
-import { extendFinalPayment, extensionFacts } from '@/server/reservations/plan/extend-final-payment'
+import {
+  type ExtensionFacts,
+  extendFinalPayment,
+  extensionFacts,
+} from '@/server/reservations/plan/extend-final-payment'
 import { type Effect, isStillSo, signDeskQuote, wishOf } from '../../desk-quote'
 import type { ReservationAction } from './action'
 
@@ -35,15 +40,14 @@ async function quoteNow(
   reservation: Reservation,
   wanted: LocalDate | undefined,
 ): Promise<ActionQuote> {
-  const { first, latest, pending, before, times, today } = await extensionFacts(context, reservation)
+  const facts = await extensionFacts(context, reservation)
+  const { first, latest, pending, before, times, today } = facts
   const week = addDays(today, WEEK)
   const until = wanted ?? (week < latest ? week : latest)
   if (until < first || until > latest) throw invalid('until', 'not_in_list')
-  const { days } = grantOf('extend_final_payment', role)
-  if (days !== undefined && daysBetween(today, until) > days)
-    throw new DomainError('forbidden', { data: { needs: 'extend_final_payment' } })
-  // Once is a favour; a second time is decided by whoever runs the house.
-  if (times > 0 && role !== 'owner') throw new DomainError('forbidden', { data: { needs: 'owner' } })
+  const refusal = refusedTo(role, facts, until)
+  if (refusal === 'too_far') throw new DomainError('forbidden', { data: { needs: 'extend_final_payment' } })
+  if (refusal === 'second') throw new DomainError('forbidden', { data: { needs: 'owner' } })
   const effect: Effect = {
     ...{ order: reservation.id, action: 'extend', wish: until },
     facts: [pending.amount, before, times, until],
@@ -53,6 +57,18 @@ async function quoteNow(
     ...{ pending: toWire(pending), until: { before, after: until }, first, latest },
     ...signDeskQuote(context, effect),
   }
+}
+
+/** Why a role may not give a layaway this last day, however well it fits; null: it may. */
+export function refusedTo(
+  role: Role,
+  { today, times }: Pick<ExtensionFacts, 'today' | 'times'>,
+  until: LocalDate,
+): 'too_far' | 'second' | null {
+  const { days } = grantOf('extend_final_payment', role)
+  if (days !== undefined && daysBetween(today, until) > days) return 'too_far'
+  // Once is a favour; a second time is decided by whoever runs the house.
+  return times > 0 && role !== 'owner' ? 'second' : null
 }
 
 /** The last day a quote gives, if it does now what it said. @throws DomainError quote_changed with the one of now */

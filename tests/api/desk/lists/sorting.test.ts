@@ -165,3 +165,26 @@ async function manyLike(uuid: string, count: number): Promise<void> {
     [uuid],
   )
 }
+
+it('finds reservations by status, currency and the days they leave, all of them at once, and in the CSV too', async () => {
+  const found = async (filters: string) => {
+    const { items } = await read<ReservationRow>(`reservations?${filters}`)
+    const csv = await shop.fetch(
+      new Request(`${shop.origin}/api/desk/exports/reservations.csv?${filters}`, { headers: owner.headers }),
+    )
+    return { items, lines: (await csv.text()).trim().split('\r\n').length - 1 }
+  }
+  const { items: all } = await read<ReservationRow>(`reservations?q=${code}`)
+  const start = all[0]?.start ?? ''
+  const confirmed = await found('status=confirmed&currency=MXN')
+  expect(confirmed.items.length).toBeGreaterThan(0)
+  expect(confirmed.items.every((row) => row.status === 'confirmed' && row.currency === 'MXN')).toBe(true)
+  expect((await found('status=confirmed&currency=COP')).items).toEqual([])
+  const leaving = await found(`from=${start}&to=${start}`)
+  expect(leaving.items.length).toBeGreaterThan(0)
+  expect(leaving.items.every((row) => row.start === start)).toBe(true)
+  // Fifty on a page; the file has all.
+  expect(leaving.lines).toBeGreaterThanOrEqual(leaving.items.length)
+  expect((await found('to=2020-01-01')).lines).toBe(0)
+  expect((await deskCall(shop, owner, 'GET /api/desk/reservations?currency=EUR')).status).toBe(422)
+})

@@ -103,7 +103,14 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
       ...['assistcards[].initial_effective_date', 'assistcards[].final_effective_date'],
       ...['variations[].flight_confirmation_code', 'reservation.departure_date.flight_confirmation_code'],
     ].map((name) => `detail.${name}`),
-    ...['ledger[].at', 'ledger[].method', 'history[].at', 'history[].departure.before'],
+    ...[
+      'ledger[].at',
+      'ledger[].method',
+      'ledger[].reference',
+      'departures[].uuid',
+      'history[].at',
+      'history[].departure.before',
+    ],
     'supplier_paid_on',
     ...['history[].departure.after', 'cases[].key', 'cases[].subject.id', 'cases[].subject.title'],
     ...[

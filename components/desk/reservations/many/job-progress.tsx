@@ -4,7 +4,12 @@ import type { DeskJob } from '@/lib/desk/jobs/job-contract'
 import { FormFailure } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
 import { ReservationLink } from '../../ui/reservation-link'
-import { useJob } from './use-reminders'
+import { useJob } from './use-job'
+
+const WORDS = {
+  remind: 'desk.reservations.reminding',
+  extend: 'desk.reservations.extending',
+} as const
 
 interface JobProgressProps {
   readonly started: DeskJob
@@ -15,7 +20,8 @@ interface JobProgressProps {
 
 /** How far it is, what stops the rest, and in the end what became of each, whom it did not reach in front. */
 export function JobProgress({ started, names, onDone }: JobProgressProps) {
-  const t = useTranslations('desk.reservations.reminding')
+  const t = useTranslations(WORDS[started.kind])
+  const why = useTranslations('desk.reservations.reminding.why')
   const { job, error, stopping } = useJob(started)
   const { state, total, done, skipped, failed, items } = job
   const said = useRef<HTMLParagraphElement>(null)
@@ -41,7 +47,7 @@ export function JobProgress({ started, names, onDone }: JobProgressProps) {
             <li key={code}>
               <ReservationLink code={code} buyer={names.get(code) ?? ''} />
               <span className={end === 'failed' ? 'bad-text' : 'soft'}>
-                {reason ? t(`why.${reason}`) : t(end === 'done' ? 'reached' : 'notReached')}
+                {reason ? why(reason) : t(end === 'done' ? 'reached' : 'notReached')}
               </span>
             </li>
           ))}
