@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
 import { type Site, startSite } from '@/tests/support/site'
-import { askAsGuest, hostPage, openChat, QUESTION } from '../support/chats'
 import { test as base, expect, phone } from '../support/fixtures'
 import { heldText, workerIsThere } from '../support/held'
 import { TRIP } from '../support/steps'
 import { textsIn } from '../support/texts'
+import { askAsGuest, hostPage, openChat, QUESTION } from './chats'
 
 interface OwnSite {
   /** A site over a database of its own, which may be killed and comes back at the same address. */

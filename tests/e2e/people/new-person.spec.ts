@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
 import { someEmail } from '@/tests/support/some-email'
-import { askAsGuest, hostPage, openChat, QUESTION } from '../support/chats'
 import { acceptTerms, CARDS, expectPaid, fillCard, fillInfo, payButton } from '../support/checkout-steps'
 import { DATABASE_URL } from '../support/desk-steps'
 import { expect, phone, test } from '../support/fixtures'
 import { mailedLink, signInLink } from '../support/sign-in-link'
 import { fillCart, TRIP } from '../support/steps'
 import { textsIn } from '../support/texts'
+import { askAsGuest, hostPage, openChat, QUESTION } from './chats'
 
 test.use(phone)
 test.skip(DATABASE_URL === '', 'needs the database: the mail of a host leaves after three minutes')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { secondProcess } from '@/tests/invariants/support/second-process'
 import { printedSeed, randomFrom } from '@/tests/support/random'
 import { call, cenotesCart } from '../../checkout/support/buyer'
 import { IDS } from '../../checkout/support/stock'
 import { GOOD_CARD, payCard } from '../../payments/actions'
 import { openPayingShop, type PayingShop } from '../../payments/paying-shop'
-import { secondProcess } from '../../payments/second-process'
 import { booked, traveller } from '../chatting'
 import { type Ask, OpenPage } from './open-page'
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from './fixtures'
-import { mailedLink } from './sign-in-link'
-import { TRIP } from './steps'
-import { textsIn } from './texts'
+import { expect } from '../support/fixtures'
+import { mailedLink } from '../support/sign-in-link'
+import { TRIP } from '../support/steps'
+import { textsIn } from '../support/texts'
 
 const texts = textsIn('es_MX')
 const t = (key: string) => texts.text(`messenger.${key}`)

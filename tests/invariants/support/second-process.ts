@@ -2,7 +2,7 @@ import { createApp } from '@/server/app'
 import { createDatabase } from '@/server/db/database'
 import { createPool } from '@/server/db/pool'
 import type { Context } from '@/server/platform/context'
-import type { PayingShop } from './paying-shop'
+import type { PayingShop } from '@/tests/api/payments/paying-shop'
 
 /** Another app of a shop with connections of its own, as a second machine has; it has the same clock. */
 export async function secondProcess(shop: PayingShop) {
