@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useSiteLocale } from '@/components/ui/site-locale'
 import type { ApiError } from '@/lib/client/api-error'
+import { htmlLang } from '@/lib/locale/market'
 import type { PaymentMethod } from '@/lib/payments/contract'
 
 /** The ways to pay that are left where one has trouble; null for every other refusal. */
@@ -15,10 +17,10 @@ export function methodsLeft({
 export function useTroubleText(): (left: readonly PaymentMethod[]) => string {
   const t = useTranslations('payments')
   const errors = useTranslations('errors')
-  const format = useFormatter()
+  const lang = htmlLang(useSiteLocale())
   return (left) => {
     if (left.length === 0) return errors('method_in_trouble')
     const names = left.map((method) => t(`methods.${method}`))
-    return t('inTrouble', { methods: format.list(names, { type: 'disjunction' }) })
+    return t('inTrouble', { methods: new Intl.ListFormat(lang, { type: 'disjunction' }).format(names) })
   }
 }
