@@ -32,6 +32,7 @@ function Rows() {
           </button>
         </div>
       ))}
+      <input type="checkbox" aria-label="Marcar" />
       <button type="button" data-page-key="u" onClick={() => taken.push('undo')}>
         Deshacer
       </button>
@@ -89,6 +90,14 @@ it('gives the focus back to what opened a dialog', async () => {
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(opener).toHaveFocus())
+})
+
+it('goes on by keys for whoever marked a row with its box', async () => {
+  const user = userEvent.setup()
+  renderAtDesk(<Rows />)
+  await user.click(screen.getByLabelText('Marcar'))
+  await user.keyboard('u')
+  expect(taken).toEqual(['undo'])
 })
 
 it('writes letters while somebody types', async () => {

@@ -38,11 +38,14 @@ export function sendsForm({ key, ctrlKey, metaKey, altKey, isComposing }: Press)
   return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !isComposing
 }
 
+/** Where letters are written: a box that is marked takes none, and whoever marks rows by it goes on with keys. */
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+
 /** Whether letters are written where the focus is, or a dialog asks for an answer first. */
 export function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"]')) return true
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [contenteditable="true"]'))
+    (target.isContentEditable || target.matches(FIELDS))
   )
 }

@@ -119,7 +119,7 @@ test('somebody of content publishes a review, and the page of its trip shows it 
   await review.getByRole('button', { name: t('reviews.hide') }).click()
   await page.getByLabel(t('reviews.fields.hide'), { exact: true }).fill('Se revisa de nuevo')
   await page
-    .getByRole('dialog')
+    .locator('.sheet')
     .getByRole('button', { name: t('reviews.go.hide') })
     .click()
   await expect(review).toHaveCount(0)

@@ -29,7 +29,7 @@ export function HistoryList({ one, currency }: HistoryListProps) {
         <h2>{t('history')}</h2>
         <small className="soft">{t('historyNote')}</small>
       </header>
-      <fieldset className="chips pad-x" aria-label={t('historyGroups.label')}>
+      <fieldset className="chips pad" aria-label={t('historyGroups.label')}>
         {([null, ...TIMELINE_GROUPS] as const).map((name) => (
           <button
             key={name ?? 'all'}
