@@ -44,8 +44,5 @@ const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 /** Whether letters are written where the focus is, or a dialog asks for an answer first. */
 export function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"]')) return true
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches(FIELDS))
-  )
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS))
 }

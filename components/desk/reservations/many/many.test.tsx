@@ -106,7 +106,7 @@ it('gives several another last day by key: which each has, who none and why, a r
   expect(start?.body).toEqual({
     ...{ codes: [ANA, BETO], until: '2027-04-26', preview: 'signed', reason: 'Cerró el banco' },
   })
-  expect(await screen.findByText('Terminó: 1 extendida de 2')).toBeInTheDocument()
+  expect(await screen.findByText('Terminó: 1 de 2 con otro plazo')).toBeInTheDocument()
   expect(sheet).toHaveTextContent('tiene otro último día')
 })
 
