@@ -140,6 +140,7 @@ describe('calls with an Idempotency-Key', () => {
         'POST /api/desk/leads/{uuid}/answers',
         'POST /api/leads/{token}/messages',
         ...['jobs', 'passkeys', 'people'].map((what) => `POST /api/desk/${what}`),
+        'POST /api/desk/provider-changes/{uuid}/withdrawal',
         ...['ask-account', 'payer', 'sent'].map((what) => `POST /api/desk/refunds/{uuid}/${what}`),
         'POST /api/desk/reservations',
         'POST /api/desk/reservations/extensions',
