@@ -10,10 +10,10 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
   await database.pool.query(
-    'create table sweep_runs (id int generated always as identity, pid int, began timestamptz, ended timestamptz)',
+    'create table sweeps_done (id int generated always as identity, pid int, began timestamptz, ended timestamptz)',
   )
 })
-beforeEach(() => database.pool.query('truncate sweep_runs'))
+beforeEach(() => database.pool.query('truncate sweeps_done'))
 afterAll(() => database?.drop())
 
 function sweeper(env: Record<string, string> = {}): ChildProcess {
@@ -44,14 +44,14 @@ async function overlaps(env: Record<string, string>, enough: () => Promise<boole
     expect(await Promise.all(both.map(ended))).toEqual([0, 0])
   }
   const { rows } = await database.pool.query<{ pairs: number }>(
-    `select count(*)::int as pairs from sweep_runs a join sweep_runs b on a.id < b.id
+    `select count(*)::int as pairs from sweeps_done a join sweeps_done b on a.id < b.id
      where tstzrange(a.began, a.ended) && tstzrange(b.began, b.ended)`,
   )
   return rows[0]?.pairs ?? 0
 }
 
 const runs = async (where = 'true') =>
-  (await database.pool.query<{ pid: number }>(`select pid from sweep_runs where ${where} order by id`)).rows
+  (await database.pool.query<{ pid: number }>(`select pid from sweeps_done where ${where} order by id`)).rows
 
 describe('a sweep of two processes', () => {
   it('is run by both, never at the same time, and both end their run when they stop', async () => {

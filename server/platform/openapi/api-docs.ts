@@ -12,20 +12,30 @@ const ASSETS: ReadonlyMap<string, string> = new Map([
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Andanza API</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
-<body><div id="shop"></div><div id="taken"></div><div id="desk"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/open.js"></script></body></html>`
+<body><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/open.js"></script></body></html>`
 
 /**
  * Of more than some 130 calls in one, swagger-ui 5.35 draws the first tag alone: what is bought and what was bought stand
- * below each other, and the desk below both.
+ * below each other, and the desk below both, each in as many parts as it takes.
  */
 const OPEN = `fetch('/api/openapi.json').then((answer) => answer.json()).then((spec) => {
+  const MOST = 120
   const TAKEN = ['accounts', 'messenger', 'payments', 'reservations']
-  const partOf = ([path, calls]) =>
+  const placeOf = (path, calls) =>
     path.startsWith('/api/desk/') ? 'desk' : TAKEN.includes(Object.values(calls)[0].tags[0]) ? 'taken' : 'shop'
-  for (const part of ['shop', 'taken', 'desk']) SwaggerUIBundle({
-    spec: { ...spec, paths: Object.fromEntries(Object.entries(spec.paths).filter((path) => partOf(path) === part)) },
-    dom_id: '#' + part, validatorUrl: null,
-  })
+  const parts = { shop: [], taken: [], desk: [] }
+  for (const [path, calls] of Object.entries(spec.paths)) {
+    const place = parts[placeOf(path, calls)]
+    const count = Object.keys(calls).length
+    let part = place.at(-1)
+    if (!part || part.count + count > MOST) place.push(part = { paths: {}, count: 0 })
+    part.paths[path] = calls
+    part.count += count
+  }
+  for (const { paths } of Object.values(parts).flat()) {
+    const domNode = document.body.appendChild(document.createElement('div'))
+    SwaggerUIBundle({ spec: { ...spec, paths }, domNode, validatorUrl: null })
+  }
 })`
 
 const POLICY =

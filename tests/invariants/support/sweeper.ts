@@ -23,11 +23,11 @@ const jobs = await startJobs(
       every: 0.05,
       run: async ({ pool }) => {
         const { rows } = await pool.query<{ id: string }>(
-          'insert into sweep_runs (pid, began) values ($1, clock_timestamp()) returning id',
+          'insert into sweeps_done (pid, began) values ($1, clock_timestamp()) returning id',
           [process.pid],
         )
         await sleep(Number(process.env.SWEEP_TAKES ?? 150))
-        await pool.query('update sweep_runs set ended = clock_timestamp() where id = $1', [rows[0]?.id])
+        await pool.query('update sweeps_done set ended = clock_timestamp() where id = $1', [rows[0]?.id])
       },
     },
   ],
