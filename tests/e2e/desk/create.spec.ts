@@ -82,7 +82,7 @@ test('service books for who called, by keyboard alone, and the traveller finds w
   await expect(page.getByRole('button', { name: own('placed.copied') })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   await pressOn(page, page.getByRole('link', { name: own('placed.see') }), 'Enter')
-  await expect(page.getByText('Llamó por teléfono')).toBeVisible()
+  await expect(page.getByText('Llamó por teléfono', { exact: true })).toBeVisible()
   await expect(page.getByText(t('reservations.statuses.new'), { exact: true }).first()).toBeVisible()
   await look('one')
 
