@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ChatItem } from '@/lib/messenger/contract'
 import { CHAT_PAGE } from '@/lib/messenger/limits'
 
@@ -34,11 +35,16 @@ export class OpenPage {
     this.#stream = stream
     const { headers } = this.#of
     const resumed = this.#lastId && !this.#isCareless ? { 'last-event-id': this.#lastId } : {}
-    const request = new Request('http://shop.test/api/events', {
-      headers: { ...headers, ...resumed },
-      signal: stream.signal,
-    })
-    const answer = await ask(request)
+    const connect = () =>
+      ask(
+        new Request('http://shop.test/api/events', {
+          headers: { ...headers, ...resumed },
+          signal: stream.signal,
+        }),
+      )
+    let answer = await connect()
+    // The place of a stream that was left is free once its process has noticed; browsers come again.
+    for (; answer.status === 429 || answer.status === 503; answer = await connect()) await pause(200)
     if (answer.status !== 200) throw new Error(`no stream: ${answer.status}`)
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
     // The first piece says that from here on nothing is missed.
