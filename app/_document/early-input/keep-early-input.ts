@@ -1,8 +1,8 @@
 /**
  * Keeps what a visitor does before React listens, and does it again when it does: what was typed or chosen in a field,
- * which React would forget, the last button or link of a dialog that was pressed, and the last form that was sent. Without it a form without
- * an address of its own would be loaded anew, with what was typed in the address of the page. A form that has one is
- * the browser's.
+ * which React would forget, the last button, or link of a dialog, that was pressed, and the last form that was sent.
+ * Without it a form without an address of its own would be loaded anew, with what was typed in the address of the page. A
+ * form that has one is the browser's.
  *
  * Runs in browsers as its own source (early-input.tsx), so that it names nothing outside itself. It hears
  * `andanza:hydrated` when React listens, from when on a form is sent with what React knows of its fields, and

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { groupedCode } from '@/components/reservations/reservation-code'
 import type { WithdrawalQuote } from '@/lib/desk/departures/withdrawal-contract'
 import { QuotedForm } from '../../quoted-form'
-import { ListFailure, ListSkeleton } from '../../ui/list-states'
+import { QueryState } from '../../ui/list-states'
 import { Sheet } from '../../ui/sheet'
 import { useWithdrawal } from './use-withdrawal'
 
@@ -19,15 +19,7 @@ export function WithdrawPanel({ uuid, onClose, onDone }: WithdrawPanelProps) {
   const quote = query.data
   return (
     <Sheet icon="calendar-clock" title={t('withdraw.title')} closeLabel={t('close')} onClose={onClose}>
-      {query.isError ? (
-        <ListFailure
-          error={query.error}
-          isOld={false}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {query.isLoading ? <ListSkeleton /> : null}
+      <QueryState query={query} isKnown={quote !== undefined} isOld={false} />
       {quote ? (
         <>
           <Effect quote={quote} />
