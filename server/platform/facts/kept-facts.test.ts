@@ -112,6 +112,17 @@ describe('facts kept by version', () => {
     expect(reads).toEqual([['a'], ['b'], ['a']])
   })
 
+  test('are of one moment also where one of them is gone by then, which no version tells of', async () => {
+    const kept = new KeptFacts<number>(MOST)
+    const rows = new Rowed()
+    await kept.at(rows.version, ['a'], async (keys) => rows.read(keys))
+    const asked = rows.version
+    rows.change('a', 3)
+    rows.change('b', null)
+    const found = await kept.at(asked, ['a', 'b'], async (keys) => rows.read(keys))
+    expect(Object.fromEntries(found)).toEqual({ a: 3 })
+  })
+
   test('cannot be changed by who reads them', async () => {
     const kept = new KeptFacts<{ plans: { total: number }[] }>(MOST)
     const read = async () => new Map([['a', { version: 'one', value: { plans: [{ total: 5 }] } }]])

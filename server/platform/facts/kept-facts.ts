@@ -38,8 +38,9 @@ export class KeptFacts<Value> {
     const known = new Map(keys.flatMap((key) => this.#known(key, version)))
     const missing = keys.filter((key) => !known.has(key))
     const found = missing.length > 0 ? await this.#read(missing, read) : new Map<string, never>()
-    const isNewer = [...found.values()].some((fact) => fact.version !== version)
-    if (isNewer && known.size > 0) return valuesOf(keys, await this.#read(keys, read))
+    // What was not found says of no version when that was so.
+    const isOfNow = missing.every((key) => found.get(key)?.version === version)
+    if (!isOfNow && known.size > 0) return valuesOf(keys, await this.#read(keys, read))
     return valuesOf(keys, new Map([...known, ...found]))
   }
 
