@@ -31,15 +31,15 @@ for (const [name, settings, locale] of [
       const removal = page.getByRole('region', { name: texts.text('tripChange.removal.title') })
       await removal.getByRole('button', { name: texts.text('tripChange.removal.remove') }).click()
       await expect(page.getByText(texts.text('tripChange.party.oneAtATimeRemoval')).first()).toBeVisible()
-      await expectNoScroll(page)
-      await expectAccessible(page)
-      const width = `${locale}-${settings.viewport.width}`
-      await look(`${width}-removal`)
       const go = page
         .getByRole('button', { name: texts.text('tripChange.draft.look') })
         .filter({ visible: true })
         .first()
       await expect(go).toBeEnabled()
+      await expectNoScroll(page)
+      await expectAccessible(page)
+      const width = `${locale}-${settings.viewport.width}`
+      await look(`${width}-removal`)
       await go.click()
 
       const title = page.getByRole('heading', { level: 1 })

@@ -17,13 +17,19 @@ const FONT = { fontFamily: 'inherit' } as const
 const WIDE = '(min-width: 1026px)'
 const DOCK = { bottom: 96, left: 16, right: 16 }
 
+const TO_READ_MS = 4_000
+const ERROR_MS = 8_000
+/** What can be taken back is reached by keyboard or with a screen reader too, which takes its time. */
+const TO_ACT_MS = 10_000
+
 let mounted = false
 
 /** Puts the toaster beside the page's own tree at the first message, then shows it. */
 export function present({ text, tone = 'plain', stays = false, action }: ToastMessage): void {
   if (!mounted) mount()
-  const options = { ...(action ? { action } : {}), ...(stays ? { duration: Number.POSITIVE_INFINITY } : {}) }
-  if (tone === 'error') toast.error(text, { ...options, duration: 8000 })
+  const duration = stays ? Number.POSITIVE_INFINITY : action ? TO_ACT_MS : TO_READ_MS
+  const options = { ...(action ? { action } : {}), duration }
+  if (tone === 'error') toast.error(text, { ...options, duration: ERROR_MS })
   else toast(text, options)
 }
 

@@ -113,8 +113,11 @@ test.describe('at a computer', () => {
     await expect.poll(() => told).toEqual([200, 200, 200])
     await page.reload()
     await expect(row.getByRole('img', { name: owner.name })).toBeVisible()
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: t('keys.title') })).toBeVisible()
+    // The row came with the page: nobody may listen to a key yet.
+    await expect(async () => {
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: t('keys.title') })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await expectWhole(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('g')

@@ -78,6 +78,8 @@ test('what a guest keeps stays over reloads, joins their account, and is there o
   await heart.click()
   await told
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  // What is pointed at stays, however long the telephone takes.
+  await computer.getByRole('button', { name: texts.text('favourites.undo') }).hover()
   await page.reload()
   await expect(page.locator('.card')).toHaveCount(1)
   const kept = computer.waitForResponse((answer) => answer.request().method() === 'PUT')
