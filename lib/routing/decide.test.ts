@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type AbTests, UNTESTED } from '@/lib/campaigns/ab-tests'
 import { NOBODY } from '@/tests/support/routing/facts'
 import { decide } from './decide'
 import type { Decision, Facts, Rewrite, SlugAnswer } from './decision'
@@ -36,6 +37,37 @@ describe('what must be asked before a page is shown', () => {
     expect(settled('/tours/ruta-maya', 'unknown')).toMatchObject({ question: null, page: '/tours/ruta-maya' })
     expect(settled(`/public/reservation/${CODE}`, 'unknown')).toMatchObject({ question: null, status: 200 })
     expect(settled('/search', 'missing')).toMatchObject({ page: '/search', question: null })
+  })
+})
+
+describe('a page that is tested', () => {
+  const TESTS: AbTests = {
+    ...UNTESTED,
+    landing: { served: 'gnrl2', test: null },
+    product: { served: 'control', test: { round: 1, variants: ['control', 'ppcv1'] } },
+  }
+
+  it.each(['/landing/x', '/l/x', '/p/x', '/permalink/x'])(
+    'is what has won at each of its addresses: %s',
+    (path) => {
+      expect(at(path, { tests: TESTS })).toMatchObject({ page: '/landing/x/gnrl2', variant: 'gnrl2' })
+      expect(at(path, { tests: UNTESTED })).toMatchObject({ page: path })
+    },
+  )
+
+  it.each([
+    ['/tours/x', '/tours/x/ppcv1'],
+    ['/experience/x', '/tours/x/ppcv1'],
+    ['/paquete/x', '/paquete/x/ppcv1'],
+    ['/package/x', '/paquete/x/ppcv1'],
+  ])('is what a visitor was shown before at each of its addresses: %s', (path, page) => {
+    const having = (variant: 'control' | 'ppcv1') =>
+      at(path, {
+        tests: TESTS,
+        abVisitor: { key: 'k', seen: { product: { variant, round: 1, counted: true } } },
+      })
+    expect(having('ppcv1')).toMatchObject({ page, variant: 'ppcv1' })
+    expect(having('control')).toMatchObject({ page: path, variant: 'control' })
   })
 })
 

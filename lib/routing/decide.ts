@@ -76,7 +76,10 @@ export function showPage(
   return {
     kind: 'rewrite',
     market: visitorMarket(facts, language),
-    page: variant === null || variant === 'control' ? control : `${control}/${variant}`,
+    page:
+      variant === null || variant === 'control'
+        ? control
+        : `${route.variantsOf?.(params) ?? control}/${variant}`,
     access: route.access,
     isStored,
     status: route.status,

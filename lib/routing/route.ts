@@ -60,8 +60,10 @@ export interface PageRoute extends AnyRoute {
   readonly reservation?: (params: Params) => string
   /** What it lists, for pages with results: what its query asks for is rendered on a page of its own. */
   readonly lists?: (params: Params) => SearchScopeAddress
-  /** Whose A/B tests its visitors are in; the page of a variant lies below its own (domain.md §10). */
+  /** Whose A/B tests its visitors are in (domain.md §10). */
   readonly tested: TestedPage | null
+  /** The internal address below which the pages of its variants lie; without it that is its own. */
+  readonly variantsOf?: (params: Params) => string
   /** Whether the words of the address are read without accents and case (specification §5, influencers). */
   readonly folded: boolean
   /** Where a fixed page is in English, if its own address is in Spanish words: each language is led to its own. */

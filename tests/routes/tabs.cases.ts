@@ -92,7 +92,7 @@ export const TABS: Cases = [
       ['/tours/no-hay', '404', { ab: 'dddddddddddddddddddddddddd' }],
       [
         '/experience/salkantay-a-machu-picchu',
-        '200 es /experience/salkantay-a-machu-picchu',
+        '200 es /tours/salkantay-a-machu-picchu/ppcv1',
         { ab: 'dddddddddddddddddddddddddd' },
       ],
     ],

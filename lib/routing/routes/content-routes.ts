@@ -7,10 +7,10 @@ export const CONTENT_ROUTES: readonly Route[] = [
   contentPage('announcement', 'announcement'),
   contentPage('f', 'flight'),
   contentPage('h', 'hotel'),
-  contentPage('l', 'landing'),
-  contentPage('p', 'landing'),
-  contentPage('permalink', 'landing'),
-  { ...contentPage('landing', 'landing'), tested: 'landing' },
+  landingPage('l'),
+  landingPage('p'),
+  landingPage('permalink'),
+  landingPage('landing'),
   page('landingVariant', '/landing/{slug}/{test}', {
     page: ({ slug, test }) => variantOf(`/landing/${slug}`, test),
     slug: ({ slug = '' }) => ({ type: 'landing', slug }),
@@ -41,6 +41,11 @@ function contentPage(word: string, type: SlugType): PageRoute {
     page: ({ slug }: Params) => `/${word}/${slug}`,
     slug: ({ slug = '' }) => ({ type, slug }),
   })
+}
+
+/** A landing has four addresses, and its variants one (specification §1): whoever tests it sees the same at each. */
+function landingPage(word: string): PageRoute {
+  return { ...contentPage(word, 'landing'), tested: 'landing', variantsOf: ({ slug }) => `/landing/${slug}` }
 }
 
 /** The page of a known variant; an unknown one is the control (domain.md §10). */

@@ -61,10 +61,14 @@ function tabOf({ tab }: Params): string {
  */
 function productRoutes(word: 'tours' | 'paquete', type: 'experience' | 'package'): Route[] {
   const slug = ({ slug = '' }: Params) => ({ type, slug })
+  const inside = ({ slug }: Params) => `/${word}/${slug}`
   return [
-    page(word, `/${word}/{slug}`, { page: ({ slug }) => `/${word}/${slug}`, slug, tested: 'product' }),
-    page(`${word}Variant`, `/${word}/{slug}/ppcv1`, { page: ({ slug }) => `/${word}/${slug}/ppcv1`, slug }),
-    page(type, `/${type}/{slug}`, { page: ({ slug }) => `/${type}/${slug}`, slug }),
+    page(word, `/${word}/{slug}`, { page: inside, slug, tested: 'product' }),
+    page(`${word}Variant`, `/${word}/{slug}/ppcv1`, { page: (params) => `${inside(params)}/ppcv1`, slug }),
+    page(type, `/${type}/{slug}`, {
+      page: ({ slug }) => `/${type}/${slug}`,
+      ...{ slug, tested: 'product', variantsOf: inside },
+    }),
     page(`${type}Section`, `/${type}/{slug}/(section:${PRODUCT_SECTIONS.join('|')})`, {
       page: ({ slug, section }) => `/${type}/${slug}/${section}`,
       slug,
