@@ -77,9 +77,9 @@ const inNode = {
 /** `*.test.ts` run in Node, many in one place; `*.test.tsx` in jsdom with the matchers of testing-library. */
 export default defineConfig({
   test: {
-    // Two cores, shared with the database: more workers only wait for each other. What is killed and comes back waits by
-    // itself most of the time.
-    maxWorkers: process.env.TEST_PART === 'invariants' ? 3 : 2,
+    // Two cores, shared with the database: more workers only wait for each other, save where tests wait for a database or
+    // for what was killed a third of their time.
+    maxWorkers: ['api', 'invariants'].includes(process.env.TEST_PART ?? '') ? 3 : 2,
     projects: [
       {
         ...shared,

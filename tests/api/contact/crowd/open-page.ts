@@ -53,9 +53,11 @@ export class OpenPage {
       for (;;) {
         rest = this.#read(rest)
         const piece = await reader?.read().catch(() => undefined)
-        if (!piece || piece.done || stream.signal.aborted) return
+        if (!piece || piece.done || stream.signal.aborted) break
         rest += piece.value
       }
+      // The server ends each after a while, so that it is asked anew who listens.
+      if (this.#stream === stream) this.#stream = null
     })()
     if (!this.#isCareless) await this.look(ask)
   }
