@@ -9,18 +9,12 @@ import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { stillLeaves } from '@/lib/reservations/provider/provider-change'
 import type { ProviderChangeDetail } from '@/lib/reservations/provider/provider-detail'
+import { openChange } from './open-change'
 import { ProviderChoice } from './provider-choice'
 
 interface ProviderSectionProps {
   readonly market: Market
   readonly detail: ReservationDetail
-}
-
-/** What waits for its buyer to choose; undefined where nothing does. */
-export function openChange(
-  detail: Pick<ReservationDetail, 'provider_changes'>,
-): ProviderChangeDetail | undefined {
-  return detail.provider_changes.find(({ takes }) => takes.length > 0)
 }
 
 /** The provider changed the trip: what, why, and what its buyer can choose, each with its amount. */
