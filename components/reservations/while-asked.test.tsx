@@ -6,6 +6,7 @@ import type { ReservationDetail } from '@/lib/reservations/detail'
 import { renderInSpanish } from '@/tests/support/spanish'
 import { ChangeEntry } from './change/change-entry'
 import { CheckUpList } from './check-up-list'
+import { ProviderAnswered } from './provider/provider-section'
 
 const changes = (takes: readonly string[]) =>
   ({
@@ -47,4 +48,30 @@ it('what is left to pay stands in the check-up with its link, and without it whi
   list(false)
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(screen.getByText(/Faltan \$2,320/)).toBeVisible()
+})
+
+const answered = (answer: string) =>
+  ({
+    currency: { code: 'MXN' },
+    provider_changes: [
+      {
+        ...{
+          kind: 'city',
+          answer,
+          answered_at: '2026-11-27T18:00:00Z',
+          before: 'Valladolid',
+          after: 'Izamal',
+        },
+        ...{ withdrawn: 'Abrieron el camino', takes: [] },
+      },
+    ],
+  }) as unknown as ReservationDetail
+
+it('what is taken back says so in other words to who had accepted it and to who had not chosen', () => {
+  const { unmount } = renderInSpanish(<ProviderAnswered detail={answered('accept')} />)
+  expect(screen.getByText(/Habías aceptado el cambio, pero el anfitrión sí puede/)).toBeVisible()
+  expect(screen.getByText(/Por qué: Abrieron el camino/)).toBeVisible()
+  unmount()
+  renderInSpanish(<ProviderAnswered detail={answered('withdrawn')} />)
+  expect(screen.getByText(/ya no tienes que elegir nada/)).toBeVisible()
 })

@@ -97,7 +97,9 @@ export function ProviderAnswered({ detail }: { readonly detail: ReservationDetai
   return (
     <Note tone="agave" className="mt-6">
       <b>{withdrawn === null ? <Title change={newest} /> : t('withdrawn')}.</b>{' '}
-      {t(`answered.${withdrawn === null ? newest.answer : 'withdrawn'}`, { at })}
+      {withdrawn !== null && newest.answer === 'accept'
+        ? t('acceptedAndWithdrawn')
+        : t(`answered.${newest.answer}`, { at })}
       {withdrawn === null ? null : ` ${t('reason', { reason: withdrawn })}`}
     </Note>
   )

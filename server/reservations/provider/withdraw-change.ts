@@ -77,7 +77,7 @@ async function goOn(
   if (!reservation || !asked || !isLive(reservation)) return
   if (!tripAsked(asked, await listProducts(context, reservation.id))) return
   const payBy = isOpen ? await givePayTime(context, reservation, asked.ask.askedAt) : null
-  const notice = { kind: 'withdrawn', before: '', after: '', reason, payBy } as const
+  const notice = { kind: 'withdrawn', before: '', after: '', reason, payBy, accepted: !isOpen } as const
   await tellNotice(context, reservation, { ...notice, key: `withdrawn:${change.id}` })
   if (isOpen && change.reservationId !== null) await serveAfterAll(context, reservation, change.departureId)
   if (isOpen) await askAgain(context, payments, change, reservation)

@@ -239,8 +239,8 @@ it('a change of a departure that leaves is taken back for who has not chosen, an
   await answer(shop, accepted, 'accept')
   expect(await withdrawn(shop, team.operations, uuid)).toBe(1)
   expect([await told(one), await told(accepted)]).toMatchObject([
-    [{ data: { kind: 'withdrawn' } }],
-    [{ data: { kind: 'withdrawn' } }],
+    [{ data: { kind: 'withdrawn', accepted: false } }],
+    [{ data: { kind: 'withdrawn', accepted: true } }],
   ])
   expect((await pageOf(shop, accepted)).provider_changes).toMatchObject([
     { answer: 'accept', withdrawn: 'El hotel abrió otra ala' },
