@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call } from '../checkout/support/buyer'
-import { NOW } from '../checkout/support/shop'
-import { GOOD_CARD, payCard, placed } from '../payments/actions'
-import { openPayingShop, type PayingShop } from '../payments/paying-shop'
-import { type Bought, bought, page, stockDates } from './support/changing'
+import { call } from '../../checkout/support/buyer'
+import { NOW } from '../../checkout/support/shop'
+import { GOOD_CARD, payCard, placed } from '../../payments/actions'
+import { openPayingShop, type PayingShop } from '../../payments/paying-shop'
+import { type Bought, bought, page, stockDates } from '../support/changing'
 
 let shop: PayingShop
 beforeAll(async () => {
