@@ -12,12 +12,14 @@ interface CheckUpListProps {
   readonly onArrival: Money
   /** Of each place, in order; null where nobody was named. */
   readonly names: readonly (string | null)[]
+  /** Not while the buyer is told to pay nothing more. */
+  readonly asksToPay: boolean
 }
 
 type Item = CheckUp['missing'][number]
 
 /** What is still missing before departure, the missing first, each with the link that mends it. */
-export function CheckUpList({ checkUp, pending, onArrival, names }: CheckUpListProps) {
+export function CheckUpList({ checkUp, pending, onArrival, names, asksToPay }: CheckUpListProps) {
   const t = useTranslations('reservation.checkUp')
   const { progress, missing, done } = checkUp
   // A passport of nobody is asked for with its traveller.
@@ -43,6 +45,7 @@ export function CheckUpList({ checkUp, pending, onArrival, names }: CheckUpListP
             name={names[item.position ?? -1] ?? ''}
             pending={pending}
             onArrival={onArrival}
+            asksToPay={asksToPay}
           />
         ))}
       </ul>
@@ -50,12 +53,12 @@ export function CheckUpList({ checkUp, pending, onArrival, names }: CheckUpListP
   )
 }
 
-interface CheckUpRowProps extends Pick<CheckUpListProps, 'pending' | 'onArrival'> {
+interface CheckUpRowProps extends Pick<CheckUpListProps, 'pending' | 'onArrival' | 'asksToPay'> {
   readonly item: Item
   readonly name: string
 }
 
-function CheckUpRow({ item, name, pending, onArrival }: CheckUpRowProps) {
+function CheckUpRow({ item, name, pending, onArrival, asksToPay }: CheckUpRowProps) {
   const t = useTranslations('reservation.checkUp')
   const { key, state, link } = item
   return (
@@ -77,7 +80,7 @@ function CheckUpRow({ item, name, pending, onArrival }: CheckUpRowProps) {
               : t(`${key}.${state}` as 'passport.todo')}
         </span>
       </span>
-      {state === 'ok' ? null : (
+      {state === 'ok' || (key === 'payments' && !asksToPay) ? null : (
         <SiteLink href={link} className="inline-flex min-h-11 items-center">
           {t(`${key}.mend`)}
         </SiteLink>

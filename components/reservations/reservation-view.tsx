@@ -39,7 +39,8 @@ import { PayPanel } from './pay-panel'
 import { PaymentNews } from './payment-news'
 import { PaymentsSection } from './payments-section'
 import { DepartureNotices } from './provider/departure-notices'
-import { openChange, ProviderAnswered, ProviderSection } from './provider/provider-section'
+import { openChange } from './provider/open-change'
+import { ProviderAnswered, ProviderSection } from './provider/provider-section'
 import { type ReservationMoney, reservationMoney } from './reservation-money'
 import { ReviewEntry } from './reviews/review-entry'
 import { ShowSection } from './show-section'
@@ -162,6 +163,7 @@ export function ReservationView(props: ReservationViewProps) {
                 pending={money.pending}
                 onArrival={fromWire(order.on_arrival, currency.code)}
                 names={detail.travelers.map(({ user }) => user?.firstname ?? null)}
+                asksToPay={!openChange(detail)}
               />
             ) : null}
             <BoughtLines detail={detail} total={money.total} />

@@ -54,6 +54,7 @@ export const ERRORS = {
   account_waits: { status: 409, log: 'info' },
   entry_refused: { status: 409, log: 'info' },
   reminder_refused: { status: 409, log: 'info' },
+  reservation_ended: { status: 409, log: 'info' },
   not_extendable: { status: 409, log: 'info' },
   manifest_changed: { status: 409, log: 'info' },
   manifest_incomplete: { status: 409, log: 'info' },

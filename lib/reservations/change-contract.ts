@@ -233,6 +233,8 @@ export const changeQuote = z.object({
   balance: z.object({ before: amount, after: amount }),
   /** What was paid more than it costs then. */
   surplus: amount,
+  /** That the trip brings its owner once all of it is paid, what is left with money; null for a guest. */
+  points: z.object({ before: z.int(), after: z.int() }).nullable(),
   /** After what is due today was paid. */
   schedule: z.object({ before: z.array(runningPart), after: z.array(runningPart) }),
   liquidation_date: z.object({ before: localDate.nullable(), after: localDate.nullable() }),

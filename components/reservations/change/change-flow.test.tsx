@@ -117,6 +117,21 @@ describe('changing the date of a trip', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/pay'))
   })
 
+  it('says what it does to the points of the trip, and nothing where it does nothing', async () => {
+    const same = { before: 2_136, after: 2_136 }
+    open({
+      quotes: [ok(quoteOf({ points: same })), ok(quoteOf({ points: { before: 2_220, after: 2_136 } }))],
+    })
+    await look()
+    expect(screen.queryByText(/puntos/)).toBeNull()
+    await press('Seguir eligiendo')
+    await userEvent.click(screen.getByRole('radio', { name: /23 oct/ }))
+    await look()
+    expect(
+      await screen.findByText('Ya pagado completo, el viaje te da 2,136 puntos en vez de 2,220.'),
+    ).toBeVisible()
+  })
+
   it('that cannot be says why, that nothing was charged, and leaves the other dates', async () => {
     open({ applies: [no('change_refused', { reason: 'sold_out', until: null })] })
     await look()

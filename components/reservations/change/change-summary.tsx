@@ -98,6 +98,7 @@ export function ChangeSummary({ quote, currency, change, isOver, onBack }: Chang
         ) : null}
         <Row label={t('total')} value={money(quote.total.after)} isTotal />
       </dl>
+      <Points points={quote.points} />
       {button(true)}
       <Button look="text" disabled={change.busy} onClick={onBack}>
         {t('keepChoosing')}
@@ -118,6 +119,13 @@ export function ChangeSummary({ quote, currency, change, isOver, onBack }: Chang
       </ChangeDock>
     </aside>
   )
+}
+
+/** What the change does to the points of the trip; nothing where it does nothing. */
+function Points({ points }: Pick<ChangeQuote, 'points'>) {
+  const t = useTranslations('tripChange.summary')
+  if (!points || points.before === points.after) return null
+  return <p className="text-small text-ink-soft">{t('points', points)}</p>
 }
 
 interface RowProps {

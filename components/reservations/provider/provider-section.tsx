@@ -9,18 +9,12 @@ import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { stillLeaves } from '@/lib/reservations/provider/provider-change'
 import type { ProviderChangeDetail } from '@/lib/reservations/provider/provider-detail'
+import { openChange } from './open-change'
 import { ProviderChoice } from './provider-choice'
 
 interface ProviderSectionProps {
   readonly market: Market
   readonly detail: ReservationDetail
-}
-
-/** What waits for its buyer to choose; undefined where nothing does. */
-export function openChange(
-  detail: Pick<ReservationDetail, 'provider_changes'>,
-): ProviderChangeDetail | undefined {
-  return detail.provider_changes.find(({ takes }) => takes.length > 0)
 }
 
 /** The provider changed the trip: what, why, and what its buyer can choose, each with its amount. */
@@ -103,7 +97,9 @@ export function ProviderAnswered({ detail }: { readonly detail: ReservationDetai
   return (
     <Note tone="agave" className="mt-6">
       <b>{withdrawn === null ? <Title change={newest} /> : t('withdrawn')}.</b>{' '}
-      {t(`answered.${withdrawn === null ? newest.answer : 'withdrawn'}`, { at })}
+      {withdrawn !== null && newest.answer === 'accept'
+        ? t('acceptedAndWithdrawn')
+        : t(`answered.${newest.answer}`, { at })}
       {withdrawn === null ? null : ` ${t('reason', { reason: withdrawn })}`}
     </Note>
   )

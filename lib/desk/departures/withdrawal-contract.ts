@@ -19,6 +19,8 @@ const quote = z.object({
   answered: z.array(z.object({ ...asked, answer: z.enum(PROVIDER_ANSWERS) })),
   /** What becomes of the departure: stays: it goes anyway · closed: it goes again · sold: and is sold again. */
   departure: z.enum(['stays', 'closed', 'sold']),
+  /** What becomes of the refusal of who provides it: confirmed: noted as had · asked: their system is asked again; null: none. */
+  refusal: z.enum(['confirmed', 'asked']).nullable(),
 })
 
 export const quoteWithdrawal = defineCall({

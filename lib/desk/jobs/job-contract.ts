@@ -41,7 +41,9 @@ export const previewReminders = defineCall({
  * Why nothing was done with one of them: as a reminder or another last day is refused · `changed`: it is not as it was looked
  * at · `gone`: it is not there · `member`: whoever asked may not any more.
  */
-export const JOB_SKIPS = [...REMINDER_REFUSALS, ...EXTENSION_REFUSALS, 'changed', 'gone', 'member'] as const
+export const JOB_SKIPS = [
+  ...new Set([...REMINDER_REFUSALS, ...EXTENSION_REFUSALS, 'changed', 'gone', 'member'] as const),
+]
 
 export const JOB_KINDS = ['remind', 'extend'] as const
 

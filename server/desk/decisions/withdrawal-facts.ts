@@ -4,6 +4,7 @@ import { leavesAt } from '@/lib/layaway/due-instant'
 import { departuresById, type ManagedDeparture } from '@/server/availability/manage/list-departures'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
+import { type AfterRefusal, afterRefusal } from '@/server/reservations/changes/confirmed/serve-after-all'
 import { type Answer, answersTo } from '@/server/reservations/provider/list-answers'
 import type { ProviderChange } from '@/server/reservations/provider/provider-changes'
 import { findChange } from '@/server/reservations/provider/withdraw-change'
@@ -20,6 +21,8 @@ export interface WithdrawalFacts {
   readonly answered: readonly Answer[]
   /** Whether the departure had ended by it, and goes again. */
   readonly goesAgain: boolean
+  /** What becomes of what was refused of the one reservation that could not be served. */
+  readonly refusal: AfterRefusal | null
 }
 
 /**
@@ -36,8 +39,10 @@ export async function withdrawalFacts(context: Context, changeId: string): Promi
   if (open.length === 0 || open.some(({ currency }) => now >= leavesAt(departure.start, currency)))
     throw new DomainError('already_decided')
   const [decision = null] = await listDecisions(context, sql`change_id = ${changeId}`)
+  const { reservationId: id } = change
   return {
     ...{ change, departure, decision, open },
+    refusal: id === null ? null : await afterRefusal(context, { id }, departure.id),
     answered: asked.filter(({ answer }) => answer !== null),
     goesAgain: change.reservationId === null && departure.ended_at !== null,
   }
@@ -45,7 +50,7 @@ export async function withdrawalFacts(context: Context, changeId: string): Promi
 
 /** The same, signed for a quarter of an hour. */
 export function presentWithdrawal(context: Context, facts: WithdrawalFacts): WithdrawalQuote {
-  const { change, decision, open, answered, goesAgain } = facts
+  const { change, decision, open, answered, goesAgain, refusal } = facts
   const named = ({ code, buyer }: Answer) => ({ code, buyer })
   return {
     ...signDeskQuote(context, effectOf(facts)),
@@ -53,15 +58,16 @@ export function presentWithdrawal(context: Context, facts: WithdrawalFacts): Wit
     open: open.map(named),
     answered: answered.flatMap((one) => (one.answer === null ? [] : [{ ...named(one), answer: one.answer }])),
     departure: goesAgain ? (decision?.stopped_sale ? 'sold' : 'closed') : 'stays',
+    refusal,
   }
 }
 
-/** Who goes on, and what becomes of the departure. */
-export function effectOf({ change, decision, open, goesAgain }: WithdrawalFacts): Effect {
+/** Who goes on, and what becomes of the departure and of a refusal. */
+export function effectOf({ change, decision, open, goesAgain, refusal }: WithdrawalFacts): Effect {
   const sale = goesAgain ? String(decision?.stopped_sale ?? false) : ''
   return {
     order: change.id,
     action: 'withdraw_change',
-    facts: [sale, ...open.map(({ reservationId }) => reservationId)],
+    facts: [sale, refusal ?? '', ...open.map(({ reservationId }) => reservationId)],
   }
 }

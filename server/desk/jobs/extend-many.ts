@@ -96,8 +96,8 @@ async function judge(
   reservation: Reservation,
   wanted: LocalDate,
 ): Promise<Judged['given']> {
-  const facts = await factsOrNone(context, reservation)
-  if (!facts) return 'not_extendable'
+  const facts = await factsOrRefusal(context, reservation)
+  if (typeof facts === 'string') return facts
   if (wanted < facts.first) return 'too_soon'
   const until = wanted < facts.latest ? wanted : facts.latest
   const refusal = refusedTo(role, facts, until)
@@ -105,11 +105,15 @@ async function judge(
   return isConfirming(await listAttempts(context, reservation.id)) ? 'in_progress' : { facts, until }
 }
 
-async function factsOrNone(context: Context, reservation: Reservation): Promise<ExtensionFacts | null> {
+async function factsOrRefusal(
+  context: Context,
+  reservation: Reservation,
+): Promise<ExtensionFacts | 'ended' | 'not_extendable'> {
   try {
     return await extensionFacts(context, reservation)
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'not_extendable') return null
+    if (error instanceof DomainError && error.code === 'reservation_ended') return 'ended'
+    if (error instanceof DomainError && error.code === 'not_extendable') return 'not_extendable'
     throw error
   }
 }

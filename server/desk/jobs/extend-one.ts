@@ -50,6 +50,7 @@ export async function extendOne(
 /** All of these are thrown before anything is written. */
 function skipOf(error: unknown): JobSkip | null {
   if (!(error instanceof DomainError)) return null
+  if (error.code === 'reservation_ended') return 'ended'
   if (error.code === 'not_extendable') return 'not_extendable'
   if (error.code === 'payment_in_progress') return 'in_progress'
   // The day has come, or the trip moved nearer.

@@ -19,10 +19,12 @@ export function actionsFor(
   const { reservation, products, refunds, money } = facts
   const surplus = surplusOf(money.ledger.pending, onItsWayBack(refunds, reservation.currency))
   const mayAsk = mayBegin('ask_refund', role)
-  const mayCancel = mayAsk && isCancellable(reservation, products, money.today)
+  // While its traveller is asked by their provider, the usual ways give less and are closed to everybody.
+  const isOpen = !facts.isAsked
+  const mayCancel = mayAsk && isOpen && isCancellable(reservation, products, money.today)
   const mayReplan = mayBegin('edit_reservation', role) && canBeReplanned(reservation, money)
   const mayEdit =
-    mayBegin('edit_reservation', role) && !whyNotChangeable(reservation) && money.change === null
+    mayBegin('edit_reservation', role) && isOpen && !whyNotChangeable(reservation) && money.change === null
   return [
     ...(mayEdit ? (['edit'] as const) : []),
     ...(mayReplan ? (['replan'] as const) : []),

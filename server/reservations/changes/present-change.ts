@@ -4,6 +4,7 @@ import type { ChangeQuote } from '@/lib/reservations/change-contract'
 import type { Context } from '@/server/platform/context'
 import { isParty } from '@/server/reservations/rules/change/wanted-change'
 import type { Reservation } from '../find-reservation'
+import { pointsOfChange } from '../points/points-of-change'
 import { presentDeparture } from '../present/present-lines'
 import { presentParts } from '../present/present-parts'
 import type { ChangeFacts } from './change-facts'
@@ -53,6 +54,7 @@ export function presentChange(
     paid: toWire(paid),
     balance: { before: toWire(left(before)), after: toWire(left(total)) },
     surplus: toWire(max(subtract(paid, total), nothing)),
+    points: pointsOfChange(facts, proposal),
     schedule: {
       before: presentParts(state.schedule.parts, state.schedule, state.today),
       after: presentParts(proposal.schedule.parts, proposal.schedule, state.today),

@@ -31,10 +31,11 @@ export interface ExtensionFacts extends ExtensionRange {
 
 /**
  * Which last days can be given to a layaway that is overdue; nothing is written.
- * @throws DomainError not_extendable for one that is not overdue, or so near to its trip that none is left
+ * @throws DomainError reservation_ended for what was cancelled, expired or is completed, not_extendable for one that is not overdue, or so near to its trip that none is left
  */
 export async function extensionFacts(context: Context, reservation: Reservation): Promise<ExtensionFacts> {
   const { id, currency, status, liquidationDate, graceDays } = reservation
+  if (status !== 'new' && status !== 'confirmed') throw new DomainError('reservation_ended')
   const { ledger, today } = await moneyState(context, reservation)
   const departure = firstDeparture(await listProducts(context, id))
   const { pending } = ledger

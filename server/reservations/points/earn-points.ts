@@ -1,13 +1,11 @@
 import { settlePoints } from '@/server/accounts/points/settle-points'
 import { type Ledger, readLedger } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
-import { listLines, listProducts, type Reservation, type ReservationLine } from '../find-reservation'
+import { listLines, listProducts, type Reservation } from '../find-reservation'
 import { settleReferral } from '../invitations/settle-referral'
 import { type EarnedPoints, earnedPoints } from '../rules/points/earned-points'
 import { paidWithMoney } from '../rules/points/paid-with-money'
-
-/** What is sold beside a trip and earns nothing. */
-const LEFT_OUT: ReadonlySet<ReservationLine['kind']> = new Set(['flight', 'insurance'])
+import { leftOutOf } from './left-out'
 
 /**
  * Gives the account of a reservation the points it has brought by now, or takes back what it brings no more; in the
@@ -39,10 +37,7 @@ export async function earnedBy(
   { entries, total }: Ledger,
   moreMinor = 0,
 ): Promise<EarnedPoints> {
-  const lines = await listLines(context, id)
-  const leftOutMinor = lines
-    .filter(({ kind }) => LEFT_OUT.has(kind))
-    .reduce((all, line) => all + line.totalMinor - line.onArrivalMinor, 0)
+  const leftOutMinor = leftOutOf(await listLines(context, id))
   return earnedPoints({
     ...{ status, currency, leftOutMinor },
     ...{ paidMinor: paidWithMoney(entries) + moreMinor, totalMinor: total.amount },

@@ -5,6 +5,7 @@ import { type Money, max, money, toWire, zero } from '@/lib/money/money'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { isPaid } from '@/server/payments/ledger/read-ledger'
 import { lastMissed } from '@/server/reservations/rules/last-missed'
+import { isTripLine } from '../changes/proposal'
 import type { ReservationFacts } from '../reservation-facts'
 import { flightCodeOf } from './present-booked-flights'
 import { presentDeparture } from './present-lines'
@@ -16,14 +17,16 @@ export function presentCore(facts: ReservationFacts): ReservationDetail['reserva
   const { reservation, products, money: state, plans } = facts
   const { currency, cancellationDate } = reservation
   const [first] = products
-  const trip = facts.lines.find(({ productPosition }) => productPosition === 0)
+  const own = facts.lines.filter((line) => line.productPosition === 0 && isTripLine(line))
+  const [trip] = own
   const wire = (minor: number) => toWire(money(minor, currency))
   const { next } = state.schedule
   return {
     uuid: reservation.id,
     code: reservation.code,
     status: reservation.status,
-    experience_amount: wire(trip?.totalMinor ?? 0),
+    // Travellers who were added at another price have a line of their own.
+    experience_amount: wire(own.reduce((all, { totalMinor }) => all + totalMinor, 0)),
     reservation_amount: wire(reservation.totalMinor + reservation.onArrivalMinor),
     tickets: first?.tickets ?? 1,
     departure_date: first

@@ -76,15 +76,17 @@ export async function tellNotice(
     readonly key: string
     /** Until when the rest is paid, where that is another day by it. */
     readonly payBy?: LocalDate | null
+    /** What is not so any more was accepted. */
+    readonly accepted?: boolean
   },
 ): Promise<void> {
-  const { key, kind, reason, before, after, payBy = null } = notice
+  const { key, kind, reason, before, after, payBy = null, accepted = false } = notice
   await queueMail(context, providerNoticeMail, {
     eventKey: `provider_notice:${key}:${reservation.id}`,
     ...addressOf(reservation),
     data: {
       ...aboutReservation(context, reservation, await listProducts(context, reservation.id)),
-      ...{ kind, reason, before, after, pay_by: payBy },
+      ...{ kind, reason, before, after, pay_by: payBy, accepted },
     },
   })
 }

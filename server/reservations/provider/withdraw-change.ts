@@ -5,6 +5,7 @@ import { lockPayable } from '@/server/payments/payables/lock-payable'
 import type { Payments } from '@/server/payments/payments'
 import type { Context } from '@/server/platform/context'
 import { publishEvent } from '@/server/platform/events/visitor-events'
+import { serveAfterAll } from '../changes/confirmed/serve-after-all'
 import { findReservation, listProducts, type Reservation } from '../find-reservation'
 import { changeAnswers, changeWithdrawals, providerChanges } from '../tables'
 import { isLive } from './answer-change'
@@ -37,7 +38,8 @@ export async function lockWithdrawal(
 /**
  * Takes back what a provider had changed, in the caller's transaction and under the locks of `lockWithdrawal`: whoever has
  * not answered goes on as they were, since nothing of their trip was touched, and what was answered holds. A departure that
- * had ended is the caller's. Told are those who were asked, and who goes on with what is not so any more.
+ * had ended is the caller's. Told are those who were asked, and who goes on with what is not so any more. What was refused of
+ * the one reservation that could not be served is not refused any more.
  * @returns how many were asked until now
  */
 export async function withdrawChange(
@@ -75,8 +77,9 @@ async function goOn(
   if (!reservation || !asked || !isLive(reservation)) return
   if (!tripAsked(asked, await listProducts(context, reservation.id))) return
   const payBy = isOpen ? await givePayTime(context, reservation, asked.ask.askedAt) : null
-  const notice = { kind: 'withdrawn', before: '', after: '', reason, payBy } as const
+  const notice = { kind: 'withdrawn', before: '', after: '', reason, payBy, accepted: !isOpen } as const
   await tellNotice(context, reservation, { ...notice, key: `withdrawn:${change.id}` })
+  if (isOpen && change.reservationId !== null) await serveAfterAll(context, reservation, change.departureId)
   if (isOpen) await askAgain(context, payments, change, reservation)
   await publishEvent(context, reservation.id, 'reservation')
 }

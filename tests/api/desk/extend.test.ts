@@ -126,6 +126,18 @@ describe('what cannot be given', () => {
     expect((await show(early, code)).actions).not.toContain('extend')
   })
 
+  it('is anything for what was cancelled, which is said in words of its own', async () => {
+    const { code, uuid } = await overdue()
+    shop.clock.moveTo('2027-03-11T05:58:00Z')
+    const by = await deskMember(shop.context, 'operations')
+    const { data } = await quote(by, code)
+    shop.clock.moveTo('2027-03-11T06:00:01Z')
+    await shop.sweep('overdue')
+    expect((await books(shop, uuid)).status).toBe('cancelled')
+    expect(await quote(by, code)).toMatchObject({ status: 409, code: 'reservation_ended' })
+    expect((await extend(by, code, data.quote)).code).toBe('reservation_ended')
+  })
+
   it('is what a quote said before somebody paid', async () => {
     const { code } = await overdue()
     const by = await deskMember(shop.context, 'operations')

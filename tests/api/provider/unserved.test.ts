@@ -83,6 +83,11 @@ describe('a reservation that its provider cannot serve', () => {
     expect(await seatsOf(departure.id)).toEqual({ status: 'open', taken: 2 })
     const { data: page } = await showDepartureTo(shop, team.operations, departure.id)
     expect(page).toMatchObject({ changes: [], waits: null, departure: { status: 'open' } })
+    // What the usual ways give is less: they are closed while it is asked.
+    expect((await shown(team.operations, one)).actions).toEqual(['replan'])
+    expect((await shown(team.operations, other)).actions).toEqual(
+      expect.arrayContaining(['edit', 'credit', 'cancel', 'unserved']),
+    )
     const { detail, actions } = await shown(team.service, one)
     expect([detail.provider_changes.length, actions.includes('unserved')]).toEqual([1, false])
     expect((await quote(team.operations, one)).code).toBe('already_decided')

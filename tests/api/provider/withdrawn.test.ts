@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { NOW } from '@/tests/api/checkout/support/shop'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
 import { type Bought, PATIENT, SAME, stockDates } from '@/tests/api/reservations/support/changing'
@@ -74,6 +75,12 @@ describe('one reservation that its provider can serve after all', () => {
     expect(await told(one)).toMatchObject([
       { data: { kind: 'withdrawn', reason: 'El hotel abrió otra ala', pay_by: null } },
     ])
+    const { data: inside } = await deskCall<DeskReservation>(
+      shop,
+      team.operations,
+      `GET /api/desk/reservations/${one.code}`,
+    )
+    expect(inside.actions).toEqual(expect.arrayContaining(['edit', 'credit', 'cancel', 'unserved']))
     expect((await answer(shop, one, 'money')).status).toBe(409)
     expect((await quoteUnserved(shop, team.operations, one)).status).toBe(200)
   })
@@ -232,8 +239,8 @@ it('a change of a departure that leaves is taken back for who has not chosen, an
   await answer(shop, accepted, 'accept')
   expect(await withdrawn(shop, team.operations, uuid)).toBe(1)
   expect([await told(one), await told(accepted)]).toMatchObject([
-    [{ data: { kind: 'withdrawn' } }],
-    [{ data: { kind: 'withdrawn' } }],
+    [{ data: { kind: 'withdrawn', accepted: false } }],
+    [{ data: { kind: 'withdrawn', accepted: true } }],
   ])
   expect((await pageOf(shop, accepted)).provider_changes).toMatchObject([
     { answer: 'accept', withdrawn: 'El hotel abrió otra ala' },

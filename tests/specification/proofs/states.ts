@@ -34,6 +34,7 @@ export const STATES: Proofs = {
     by: [
       'components/reservations/clock/pay-clock.test.tsx: counts seconds by the clock of the server',
       'tests/api/checkout/ended-window.test.ts',
+      'tests/api/reservations/detail/told-fields.test.ts: stands at zero when the time is over and nothing ran yet',
     ],
   },
   'Other status values': {

@@ -70,6 +70,7 @@ export function quoteOf(over: Partial<ChangeQuote> = {}): ChangeQuote {
     paid: 40_000,
     balance: { before: 34_000, after: 31_200 },
     surplus: 0,
+    points: null,
     schedule: { before: [part('2027-08-21', 34_000)], after: [part('2027-08-21', 31_200)] },
     liquidation_date: { before: '2027-09-06', after: '2027-10-04' },
     ...{ leaving: null, due_today: 0, hold_minutes: 30, ...over },

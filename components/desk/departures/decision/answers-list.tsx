@@ -9,6 +9,9 @@ import { TIME_ZONE } from '@/lib/locale/time-zone'
 import { DeskLink } from '../../ui/desk-link'
 import { TakeBack } from './take-back'
 
+/** What a traveller says; silence, and a question that is over, are none. */
+const CHOICES = ['accept', 'date', 'money', 'credit'] as const
+
 interface AnswersListProps {
   readonly changes: readonly DepartureChangeEntry[]
   readonly locale: Locale
@@ -33,15 +36,13 @@ function Change({ change, locale }: { readonly change: DepartureChangeEntry; rea
   const t = useTranslations('desk.decision.answers')
   const { kind, answers, reason, before, after, at, withdrawn } = change
   const shown = (value: string) => (kind === 'moved' ? formatDate(value, locale) : value)
-  const open = answers.filter(({ answer }) => answer === null).length
+  const chosen = answers.filter(({ answer }) => CHOICES.some((choice) => choice === answer)).length
   return (
     <section className="box">
       <header>
         <h2>{t(`kinds.${kind}`)}</h2>
         <small className="soft">
-          {answers.length > 0
-            ? t('count', { answered: answers.length - open, all: answers.length })
-            : t('told')}
+          {answers.length > 0 ? t('count', { answered: chosen, all: answers.length }) : t('told')}
         </small>
       </header>
       <div className="pad">

@@ -12,11 +12,12 @@ import { WithdrawPanel } from './withdraw-panel'
 interface TakeBackProps {
   /** Of a change that somebody has not answered. */
   readonly uuid: string
+  readonly onDone?: () => void
   readonly children: ReactNode
 }
 
 /** A change of the provider with the way to take it back; what that would come to is quoted in its place. */
-export function TakeBack({ uuid, children }: TakeBackProps) {
+export function TakeBack({ uuid, onDone, children }: TakeBackProps) {
   const t = useTranslations('desk.decision.withdraw')
   const { session } = useDesk()
   const { asked, ask, close, done: end } = useBeside<'withdraw'>()
@@ -26,6 +27,7 @@ export function TakeBack({ uuid, children }: TakeBackProps) {
   const done = (told: number) => {
     deskToasts.getState().show({ text: t('done', { told }) })
     end()
+    onDone?.()
     for (const what of ['departures', 'reservation', 'reservations', 'today'])
       void queries.invalidateQueries({ queryKey: ['desk', what] })
     router.refresh()

@@ -43,8 +43,8 @@ export function WithdrawPanel({ uuid, onClose, onDone }: WithdrawPanelProps) {
   )
 }
 
-/** Reservation by reservation, and what becomes of the departure. */
-function Effect({ quote: { open, answered, departure } }: { readonly quote: WithdrawalQuote }) {
+/** Reservation by reservation, and what becomes of the departure and of what was refused. */
+function Effect({ quote: { open, answered, departure, refusal } }: { readonly quote: WithdrawalQuote }) {
   const t = useTranslations('desk.decision')
   return (
     <>
@@ -59,6 +59,7 @@ function Effect({ quote: { open, answered, departure } }: { readonly quote: With
         </>
       )}
       {departure === 'stays' ? null : <p className="soft">{t(`withdraw.departure.${departure}`)}</p>}
+      {refusal === null ? null : <p className="soft">{t(`withdraw.refusal.${refusal}`)}</p>}
     </>
   )
 }

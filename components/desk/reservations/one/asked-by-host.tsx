@@ -7,8 +7,13 @@ import { TakeBack } from '../../departures/decision/take-back'
 import { useDesk } from '../../frame/desk-context'
 import { Notice } from '../../ui/notice'
 
+interface AskedByHostProps {
+  readonly detail: DeskReservation['detail']
+  readonly onTakenBack: () => void
+}
+
 /** What its traveller was asked because of who provides the trip, and what they chose: the newest alone, all of what is open. */
-export function AskedByHost({ detail }: { readonly detail: DeskReservation['detail'] }) {
+export function AskedByHost({ detail, onTakenBack }: AskedByHostProps) {
   const t = useTranslations('desk.reservation.byHost')
   const { market } = useDesk()
   const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, market.locale)
@@ -24,7 +29,7 @@ export function AskedByHost({ detail }: { readonly detail: DeskReservation['deta
     )
     // What everybody on the departure was asked is taken back there.
     return answer === null && asked.only_this ? (
-      <TakeBack key={uuid} uuid={uuid}>
+      <TakeBack key={uuid} uuid={uuid} onDone={onTakenBack}>
         {notice}
       </TakeBack>
     ) : (

@@ -79,7 +79,7 @@ function Dossier({ code, one, now }: DossierProps) {
         </Notice>
       ) : null}
       {isInside && detail.pending_change ? <ChangeWaits detail={detail} /> : null}
-      {isInside ? <AskedByHost detail={detail} /> : null}
+      {isInside ? <AskedByHost detail={detail} onTakenBack={() => setDone(null)} /> : null}
       <div className="dossier">
         {isInside ? (
           <ReservationMoney detail={detail} supplierPaidOn={one.supplier_paid_on} now={now} />

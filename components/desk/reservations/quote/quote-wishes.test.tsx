@@ -143,6 +143,7 @@ it('quotes a change once it is said which, and says that it waits for its paymen
       liquidation_date: { before: null, after: null },
       on_arrival: { before: 0, after: 0 },
       hold_minutes: 30,
+      points: null,
     },
   }
   const sent = deskAnswers({

@@ -17,7 +17,7 @@ import type { ReservationAction } from './action'
 
 const WEEK = 7
 
-/** Gives a layaway that is overdue another last day. @throws DomainError not_extendable, forbidden, quote_changed */
+/** Gives a layaway that is overdue another last day. @throws DomainError reservation_ended, not_extendable, forbidden, quote_changed */
 export const extend: ReservationAction = {
   needs: 'extend_final_payment',
   quote: (context, { member, reservation }, { until }) => quoteNow(context, member, reservation, until),
@@ -32,7 +32,7 @@ export const extend: ReservationAction = {
 /**
  * What another last day would mean: of a layaway that is overdue, for all that is left.
  * @param wanted left out: a week from today, or the last day that can be given
- * @throws DomainError not_extendable, forbidden beyond what the role may give, invalid for a day that cannot be given
+ * @throws DomainError reservation_ended, not_extendable, forbidden beyond what the role may give, invalid for a day that cannot be given
  */
 async function quoteNow(
   context: Context,

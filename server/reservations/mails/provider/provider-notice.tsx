@@ -17,6 +17,8 @@ interface ProviderNoticeData extends About {
   readonly after: string
   /** Until when the rest is paid, where that is another day by it. */
   readonly pay_by: LocalDate | null
+  /** What is not so any more was accepted: nothing was left to choose. Left out by mails that were queued without it. */
+  readonly accepted?: boolean
 }
 
 /** Something to know about a trip that asks for nothing. */
@@ -32,7 +34,12 @@ function ProviderNotice({ data, words }: MailProps<'provider_notice', ProviderNo
       preview={t('preview', { kind })}
       footer={shared('footer', { code: data.code })}
     >
-      <Paragraph>{t(`hello.${kind}`, { ...named('firstname', data.firstname), ...change })}</Paragraph>
+      <Paragraph>
+        {t(`hello.${kind}`, {
+          ...{ ...named('firstname', data.firstname), ...change },
+          accepted: data.accepted ? 'yes' : 'no',
+        })}
+      </Paragraph>
       <Products products={data.products} words={words} />
       {kind === 'letter'
         ? paragraphsOf(reason).map((text, at) => (

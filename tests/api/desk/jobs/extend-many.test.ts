@@ -67,6 +67,14 @@ describe('another last day for many', () => {
     expect(await lastDays([late, other])).toEqual(['2027-02-27', '2027-02-27'])
   })
 
+  it('is nothing for what was cancelled by then, which is told from what is on time', async () => {
+    const [gone = ''] = await overdue(1)
+    shop.clock.moveTo('2027-03-11T06:00:01Z')
+    await shop.sweep('overdue')
+    const by = await deskMember(shop.context, 'operations')
+    expect((await preview(by, [gone])).data.items).toMatchObject([{ code: gone, refusal: 'ended' }])
+  })
+
   it('is given one by one with its entry and its mail, and what moved since is left as it is', async () => {
     const codes = await overdue(3)
     const [first = '', second = '', third = ''] = codes

@@ -214,10 +214,11 @@ export const TRIP_SAMPLES = {
       ['guide', 'Ana', 'Luis'],
       ['withdrawn', '', ''],
       ['withdrawn', '', '', '2027-01-20'],
+      ['withdrawn', '', '', null, true],
       ['letter', '', ''],
     ] as const
-  ).map(([kind, before, after, payBy = null]) => ({
-    ...{ ...ABOUT, kind, before, after, pay_by: payBy, reason: 'Lo pidió la comunidad' },
+  ).map(([kind, before, after, payBy = null, accepted = false]) => ({
+    ...{ ...ABOUT, kind, before, after, pay_by: payBy, accepted, reason: 'Lo pidió la comunidad' },
   })),
   voucher: [
     {

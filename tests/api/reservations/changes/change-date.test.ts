@@ -65,7 +65,7 @@ describe('another date', () => {
       total: { before: 10_533.33, after: 12_533.33 },
       paid: 1_086.67,
       balance: { before: 9_446.66, after: 11_446.66 },
-      ...{ surplus: 0, due_today: 200 },
+      ...{ surplus: 0, due_today: 200, points: { before: 315, after: 375 } },
     })
     expect(await seats(shop, OLD.code, DEARER.code)).toEqual(taken)
     expect(await page(shop, own)).toEqual(before)

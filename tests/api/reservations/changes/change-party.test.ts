@@ -114,6 +114,7 @@ describe('one more traveller', () => {
       expect([applied.status, data.due_today]).toEqual([200, 0])
       const after = await page(shop, own)
       expect([after.order.amount, after.product.tickets, after.variations[0]?.qty]).toEqual([16_633.33, 3, 3])
+      expect(after.reservation.experience_amount).toBe(10_200 + 6_100)
       expect(after.reservation.schedule).toEqual(data.schedule.after)
       // The last who came is the first who goes, at the price that was locked for them.
       const back = await quote(shop, own, partyOf(2))
