@@ -17,6 +17,7 @@ import * as desk from '@/lib/desk/endpoints'
 import type { EXPORTS } from '@/lib/desk/exports/export-names'
 import type * as Forecast from '@/lib/desk/forecast-contract'
 import type * as Gifts from '@/lib/desk/gift-contract'
+import type * as ChatWishes from '@/lib/desk/inbox/chat-wish-contract'
 import type * as Inbox from '@/lib/desk/inbox/inbox-contract'
 import type * as Questions from '@/lib/desk/inbox/published-question-contract'
 import type * as SavedAnswers from '@/lib/desk/inbox/saved-answer-contract'
@@ -215,6 +216,7 @@ export function deskApi(market: Market) {
     inbox: {
       list: on<typeof Inbox.listInbox>(desk.listInbox),
       show: on<typeof Inbox.showInboxChat>(desk.showInboxChat),
+      wish: on<typeof ChatWishes.showChatWish>(desk.showChatWish),
       translate: on<typeof Inbox.translateInboxChat>(desk.translateInboxChat),
       answer: on<typeof Inbox.answerInboxChat>(desk.answerInboxChat),
       read: on<typeof Inbox.readInboxChat>(desk.readInboxChat),

@@ -11,9 +11,9 @@ export const deskLinks = {
   /** @param next the page of the desk that led to the door */
   enter: (next: string | null = null) => withQuery(ENTER, { next }),
   reservations: (query: Query = {}) => withQuery(`${DESK}/reservations`, query),
-  /** @param departure the one that is booked */
-  createReservation: (departure: string | null = null) =>
-    withQuery(`${DESK}/reservations/create`, { departure }),
+  /** @param departure the one that is booked @param chat the conversation it is booked from */
+  createReservation: (departure: string | null = null, chat: string | null = null) =>
+    withQuery(`${DESK}/reservations/create`, { departure, chat }),
   /** @param action what is to be done to it: its quote is open beside it */
   reservation: (code: string, action: string | null = null) =>
     withQuery(`${DESK}/reservations/${encodeURIComponent(code)}`, { action }),

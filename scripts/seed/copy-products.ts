@@ -81,6 +81,7 @@ const COPIED: Readonly<Record<string, Values>> = {
     product_id: 'c.id',
     total_minor: dearer('total_minor'),
     layaway_minor: dearer('layaway_minor'),
+    net_minor: dearer('net_minor'),
   },
   service_fees: { product_id: 'c.id' },
   promotions: { product_id: 'c.id', id: 'gen_random_uuid()' },

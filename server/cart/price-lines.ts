@@ -1,19 +1,21 @@
 import { type Cart, type CartLine, isChildOf, tripsOf } from '@/lib/cart/cart-item'
 import { languageOf, type Market } from '@/lib/locale/market'
-import { convert, money } from '@/lib/money/money'
+import { convert, type Money, money } from '@/lib/money/money'
 import type { PriceLine } from '@/lib/pricing/price-line'
 import { departureFeePercent, lineFee } from '@/lib/pricing/service-fee'
 import type { AskedDeparture } from '@/server/availability/departures-on'
 import type { Departure } from '@/server/availability/find-departures'
 import type { SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { Clock } from '@/server/platform/clock'
-import { planPrice } from '@/server/pricing/rules/sales-plan'
+import { planNet, planPrice } from '@/server/pricing/rules/sales-plan'
 import { toPromotion } from '@/server/pricing/to-promotion'
 import { type CartFacts, departureOf, salesPlanOf } from './cart-facts'
 
 /** A line ready to be priced, with what it came from. */
 export interface Priceable {
   readonly line: PriceLine
+  /** What whoever provides it gets of one unit; null: nobody said. It is locked with the order, and no answer of the shop has it. */
+  readonly netUnit: Money | null
   readonly asked: CartLine
   readonly trip: CartLine
   readonly product: SoldProduct
@@ -47,7 +49,8 @@ function tripLine(owner: Owner, facts: CartFacts, market: Market, clock: Clock):
   const plan = salesPlanOf(facts, product, departure, market.currency)
   if (!plan) throw new Error(`The trip ${trip.uuid} has no sales plan: the cart was not settled.`)
   const { baseCurrency } = product
-  const price = planPrice(plan, { baseCurrency, currency: market.currency, rates: facts.rates })
+  const priced = { baseCurrency, currency: market.currency, rates: facts.rates }
+  const price = planPrice(plan, priced)
   const language = languageOf(market.locale)
   const feePercent = feePercentOf(facts, product, departure, clock)
   const line: PriceLine = {
@@ -65,7 +68,14 @@ function tripLine(owner: Owner, facts: CartFacts, market: Market, clock: Clock):
     roomsRequired: product.addOns.some(({ kind, group }) => kind === 'room' && group !== null),
     serviceFee: lineFee(feePercent, price.total),
   }
-  return { ...owner, line, asked: trip, name: product.name[language], extraMinor: false }
+  return {
+    ...owner,
+    line,
+    netUnit: planNet(plan, priced),
+    asked: trip,
+    name: product.name[language],
+    extraMinor: false,
+  }
 }
 
 /** How late the trip is booked, by the calendar of its starting point, as card and calendar count it. */
@@ -96,7 +106,7 @@ function addOnLine(child: CartLine, owner: Owner, facts: CartFacts, market: Mark
     roomsRequired: false,
   }
   const name = addOn.name[languageOf(market.locale)]
-  return { ...owner, line, asked: child, name, extraMinor: addOn.extraMinor }
+  return { ...owner, line, netUnit: null, asked: child, name, extraMinor: addOn.extraMinor }
 }
 
 function base(own: CartLine, { product, departure }: Owner) {

@@ -150,7 +150,7 @@ function snapshotOf({ product, departure }: QuotedLine): ProductSnapshot {
 type LineRow = Omit<NewReservation['lines'][number], 'position' | 'productPosition'>
 
 function lineRow(own: QuotedLine, { deposit }: QuotedCart): LineRow {
-  const { line, priced, name, extraMinor } = own
+  const { line, priced, name, extraMinor, netUnit } = own
   const { promotion, coupon } = priced
   const share = deposit.items.find(({ lineId }) => lineId === line.id)
   return {
@@ -168,6 +168,7 @@ function lineRow(own: QuotedLine, { deposit }: QuotedCart): LineRow {
     feeMinor: priced.fee.amount,
     onArrivalMinor: priced.onArrival.amount,
     depositMinor: share?.amount.amount ?? 0,
+    netUnitMinor: netUnit?.amount ?? null,
     promotion: promotion && {
       name: promotion.name,
       type: promotion.type,

@@ -58,7 +58,8 @@ async function readPricing({ db }: Context, productIds: readonly string[]) {
   const { rows } = await db.execute<Row>(sql`
     select w.id, ${versionOf('prices')} as version,
       (select coalesce(json_agg(json_build_object('season', s.season, 'language', s.language,
-          'totalMinor', s.total_minor, 'layawayMinor', s.layaway_minor, 'fixed', s.fixed) order by s.total_minor, s.season, s.language),
+          'totalMinor', s.total_minor, 'layawayMinor', s.layaway_minor, 'netMinor', s.net_minor,
+          'fixed', s.fixed) order by s.total_minor, s.season, s.language),
           '[]') from sales_plans s where s.product_id = w.id) as plans,
       (select coalesce(json_agg(${promotionJson} order by p.id), '[]')
         from promotions p where p.product_id = w.id or p.product_id is null) as promotions,

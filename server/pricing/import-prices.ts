@@ -54,6 +54,7 @@ function planRows(product: Product): UpsertRow[] {
       language,
       total_minor: minor(plan.total),
       layaway_minor: minor(plan.layaway),
+      net_minor: plan.net === null ? null : minor(plan.net),
       fixed: Object.fromEntries(fixed(plan)),
     }))
   })

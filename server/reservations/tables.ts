@@ -142,6 +142,8 @@ export const reservationLines = pgTable(
     /** What of `totalMinor` the host is paid on arrival. */
     onArrivalMinor: minor('on_arrival_minor').notNull().default(0),
     depositMinor: minor('deposit_minor').notNull(),
+    /** What whoever provides it gets of one unit; null: nobody said when it was sold. Only the desk is told. */
+    netUnitMinor: minor('net_unit_minor'),
     promotion: jsonb('promotion').$type<LockedPromotion>(),
     coupon: jsonb('coupon').$type<LockedCoupon>(),
   },

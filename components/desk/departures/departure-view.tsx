@@ -18,6 +18,7 @@ import { ManifestBox } from './manifest/manifest-box'
 import { orderOf } from './manifest/manifest-groups'
 import { SendingBox } from './manifest/sending-box'
 import { NoticesBox } from './notices/notices-box'
+import { PnlBox } from './pnl-box'
 import { RequestsBox } from './requests/requests-box'
 import { Seats } from './seats'
 import { WaitlistBox } from './waitlist/waitlist-box'
@@ -77,6 +78,7 @@ export function DepartureView({ one, manifest: list, order, requests, ...rest }:
         <div className="act-col">
           {list ? <SendingBox uuid={departure.uuid} manifest={list} /> : null}
           <DecisionColumn one={one} />
+          {one.pnl ? <PnlBox pnl={one.pnl} /> : null}
           <NoticesBox uuid={departure.uuid} mayWrite={manifest.some((row) => row.status === 'confirmed')} />
           <RequestsBox departure={departure} first={requests} />
           <AnswersList changes={changes} locale={locale} />

@@ -8,6 +8,7 @@ import { PublishQuestion } from '../questions/publish-question'
 import { DeskLink } from '../ui/desk-link'
 import { QueryState } from '../ui/list-states'
 import { Notice } from '../ui/notice'
+import { ChatActs } from './acts/chat-acts'
 import { AnswerForm } from './answer-form'
 import { AttachFile } from './attach-file'
 import { InboxLog } from './inbox-log'
@@ -49,6 +50,7 @@ export function InboxChat({ chat }: { readonly chat: InboxList['items'][number] 
           translated={translation.known}
         />
       ) : null}
+      <ChatActs chat={chat} />
       {chat.masked ? <Notice>{t('masked')}</Notice> : null}
       {chat.closed ? (
         <Notice>{t('closed')}</Notice>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { LinkedWords } from '@/components/messenger/panel/linked-words'
 import { TranslatedWords } from '@/components/messenger/translation/translated-words'
 import type { TranslatedWords as Words } from '@/components/messenger/translation/use-translated-chat'
 import { addressOf } from '@/lib/client/transport'
@@ -40,7 +41,9 @@ export function InboxMessage({ chat, item, isOwn, translated }: MessageProps) {
       ) : translated ? (
         <TranslatedWords market={market} original={item.message} words={translated} classes={CLASSES} />
       ) : (
-        <p className="words">{item.message}</p>
+        <p className="words">
+          <LinkedWords words={item.message} />
+        </p>
       )}
       <p className="soft">{at + state}</p>
     </article>

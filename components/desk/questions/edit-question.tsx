@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { PublishedQuestion } from '@/lib/desk/inbox/published-question-contract'
 import { deskToasts } from '@/stores/desk-toast-store'
+import { PageSheet } from '../lists/page-sheet'
 import { DeskButton } from '../ui/desk-button'
-import { LateDialog } from '../ui/late-dialog'
 import { QuestionForm } from './question-form'
 
 interface EditQuestionProps {
@@ -22,26 +22,28 @@ export function EditQuestion({ row, chat }: EditQuestionProps) {
     <>
       <DeskButton
         isSmall
-        aria-haspopup="dialog"
+        aria-expanded={isOpen}
         aria-label={t('editNamed', { question })}
         onClick={() => setOpen(true)}
       >
         {t('edit')}
       </DeskButton>
-      <LateDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('editTitle')}
-        description={t('editHint', { trip })}
-      >
-        <QuestionForm
-          draft={() => ({ uuid, chat, language, question, answer, version })}
-          onDone={() => {
-            setOpen(false)
-            deskToasts.getState().show({ text: t('changed', { trip }) })
-          }}
-        />
-      </LateDialog>
+      {isOpen ? (
+        <PageSheet
+          icon="pencil-line"
+          onClose={() => setOpen(false)}
+          title={t('editTitle')}
+          description={t('editHint', { trip })}
+        >
+          <QuestionForm
+            draft={() => ({ uuid, chat, language, question, answer, version })}
+            onDone={() => {
+              setOpen(false)
+              deskToasts.getState().show({ text: t('changed', { trip }) })
+            }}
+          />
+        </PageSheet>
+      ) : null}
     </>
   )
 }

@@ -68,7 +68,7 @@ it('begins with what was asked and answered, is edited, and says what is wrong w
   await user.type(field, 'Sí, a las 6.')
   await user.click(screen.getByRole('button', { name: 'Publicar' }))
   expect(await screen.findByText('Publicada en la página de El Nilo despacio.')).toBeVisible()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Publicar en la página del viaje' })).toBeNull()
   expect(sent.map(({ body }) => body)).toEqual(
     ['Sí, Ana, a las 6.', 'Sí, a las 6.'].map((words) => ({
       ...{ language: 'es', question: '¿Nos recogen?', answer: words },

@@ -5,8 +5,8 @@ import { languageOf } from '@/lib/locale/market'
 import type { ChatGroup, ChatItem } from '@/lib/messenger/chat-shapes'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../frame/desk-context'
+import { PageSheet } from '../lists/page-sheet'
 import { DeskButton } from '../ui/desk-button'
-import { LateDialog } from '../ui/late-dialog'
 import { QuestionForm } from './question-form'
 
 interface PublishQuestionProps {
@@ -25,26 +25,28 @@ export function PublishQuestion({ chat, items }: PublishQuestionProps) {
   const trip = chat.chateable.name
   return (
     <>
-      <DeskButton isSmall aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <DeskButton isSmall aria-expanded={isOpen} onClick={() => setOpen(true)}>
         {t('publish')}
       </DeskButton>
-      <LateDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('publish')}
-        description={t('hint', { trip })}
-      >
-        <QuestionForm
-          draft={() => ({
-            ...{ ...words, chat: chat.uuid, uuid: crypto.randomUUID(), version: null },
-            language: languageOf(market.locale),
-          })}
-          onDone={() => {
-            setOpen(false)
-            deskToasts.getState().show({ text: t('published', { trip }) })
-          }}
-        />
-      </LateDialog>
+      {isOpen ? (
+        <PageSheet
+          icon="circle-help"
+          onClose={() => setOpen(false)}
+          title={t('publish')}
+          description={t('hint', { trip })}
+        >
+          <QuestionForm
+            draft={() => ({
+              ...{ ...words, chat: chat.uuid, uuid: crypto.randomUUID(), version: null },
+              language: languageOf(market.locale),
+            })}
+            onDone={() => {
+              setOpen(false)
+              deskToasts.getState().show({ text: t('published', { trip }) })
+            }}
+          />
+        </PageSheet>
+      ) : null}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { ChatItem } from '@/lib/messenger/chat-shapes'
 import { TranslatedWords as Translated } from '../translation/translated-words'
 import type { TranslatedWords } from '../translation/use-translated-chat'
 import { FileWords } from './file-words'
+import { LinkedWords } from './linked-words'
 
 interface MessageProps {
   readonly market: Market
@@ -33,7 +34,9 @@ export function Message({ market, item, isOwn, isNamed, fileHref, translated }: 
       ) : translated ? (
         <Translated market={market} original={item.message} words={translated} />
       ) : (
-        <p className="chat-words">{item.message}</p>
+        <p className="chat-words">
+          <LinkedWords words={item.message} />
+        </p>
       )}
       <p className="chat-soft">{isOwn ? `${at} · ${t(item.status === 'read' ? 'seen' : 'sent')}` : at}</p>
     </div>

@@ -101,6 +101,20 @@ export const showDeparture = defineCall({
     /** Decided and not carried out yet: it waits for somebody else's signature. */
     waits: z.object({ choice: z.enum(DECISIONS), reason: z.string() }).nullable(),
     waitlist,
+    /** What it brings, in each currency; null for who sees no margins, and for hosts. */
+    pnl: z
+      .array(
+        z.object({
+          currency: currencyCode,
+          /** Before discounts and fees. */
+          ...{ sold: amount, discounts: amount, fees: amount },
+          /** What goes to who provides it, and what stays: of those lines whose net rate is known. */
+          ...{ net: amount, margin: amount },
+          /** What was paid for the rest, and for how many travellers. */
+          ...{ unknown: amount, unknown_travellers: z.int() },
+        }),
+      )
+      .nullable(),
     /** What its provider changed, the newest first; a host sees no answers. */
     changes: z.array(departureChange),
     manifest: z.array(

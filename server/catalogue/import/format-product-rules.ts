@@ -103,6 +103,7 @@ function pricesOf(product: Product): [field: string, value: number][] {
   const plans = product.sales_plans.flatMap((plan, index): [string, number][] => [
     [`sales_plans.${index}.total`, plan.total],
     [`sales_plans.${index}.layaway`, plan.layaway],
+    ...(plan.net === null ? [] : [[`sales_plans.${index}.net`, plan.net] as [string, number]]),
   ])
   return [...plans, ...items]
 }

@@ -35,15 +35,17 @@ const layawayFits = ({ total, layaway }: { total: number; layaway: number }) => 
 const tooHigh = { path: ['layaway'], message: 'is above the total' }
 const planPrice = z.strictObject(amounts).refine(layawayFits, tooHigh)
 
-/** Per traveller, in the base currency. `language` null serves both. `currencies`: prices that are not converted. */
+/** Per traveller, in the base currency. `net`: what of it whoever provides the trip gets; null: nobody said. `language` null serves both. `currencies`: prices that are not converted. */
 const salesPlan = z
   .strictObject({
     season,
     language: guideLanguage.nullable().default(null),
     ...amounts,
+    net: price.nullable().default(null),
     currencies: z.partialRecord(currency, planPrice).default({}),
   })
   .refine(layawayFits, tooHigh)
+  .refine(({ total, net }) => net === null || net <= total, { path: ['net'], message: 'is above the total' })
 
 /** From so many days before departure on, so much percent of the price (lib/pricing/service-fee.ts). */
 const serviceFee = z.strictObject({

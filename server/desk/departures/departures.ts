@@ -26,6 +26,7 @@ import { standingDecision } from '../decisions/decisions'
 import { showWaiting } from '../waitlist/show-waiting'
 import { departureOf } from './departure-of'
 import { statesOf } from './manifest/sending-state'
+import { showPnl } from './show-pnl'
 import { ZONE } from './zone'
 
 const MONTH = 31
@@ -117,6 +118,7 @@ export async function showForMember(
       answers: hostId === null ? answers.map(presentAnswer) : [],
     })),
     waitlist: await showWaiting(context, member, row.id),
+    pnl: await showPnl(context, member, row.id),
     manifest: manifest.map(({ rooms, ...one }) => ({
       ...one,
       rooms: [...rooms],

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { showChatWish as wishCall } from '@/lib/desk/inbox/chat-wish-contract'
 import * as calls from '@/lib/desk/inbox/inbox-contract'
 import * as questions from '@/lib/desk/inbox/published-question-contract'
 import * as saved from '@/lib/desk/inbox/saved-answer-contract'
@@ -19,6 +20,7 @@ import { listInbox } from './list-inbox'
 import { listPublished, publishQuestion, withdrawQuestion } from './questions/publish-question'
 import { dropSavedAnswer, keepSavedAnswer, listSavedAnswers } from './saved-answers'
 import { settleChat } from './settle-chat'
+import { showChatWish } from './show-chat-wish'
 
 /** Conversations with travellers, for hosts and the desk, and answers that are kept for them. */
 export function inboxRoutes(api: Hono<EdgeVariables>): void {
@@ -32,6 +34,9 @@ export function inboxRoutes(api: Hono<EdgeVariables>): void {
     const { users, items, translates } = await listMessages(context, asker, asked)
     return { users, items, party: partyOf(asker).id, translates }
   })
+  deskRoute(api, wishCall, { action: 'edit_reservation' }, ({ context, member, params, market }) =>
+    showChatWish(context, member, params.uuid, market.locale),
+  )
   deskRoute(api, calls.translateInboxChat, answers, ({ context, member, params, query: { page } }) => {
     const { uuid: group, language } = params
     return translatePage(context, memberAsks(member.hostId), { group, page, language })

@@ -11,6 +11,8 @@ export interface PlanAmounts {
 export interface SalesPlan extends PlanAmounts {
   readonly season: string
   readonly language: string
+  /** What whoever provides the trip gets for one traveller; null or left out: nobody said. Only the desk is told. */
+  readonly netMinor?: number | null
   /** Prices set by hand for other currencies; a currency without one is converted. */
   readonly fixed?: Readonly<Partial<Record<Currency, PlanAmounts>>>
 }
@@ -87,6 +89,19 @@ export function planPrice(plan: Omit<SalesPlan, 'season' | 'language'>, market: 
   const { totalMinor, layawayMinor } = own ?? plan
   const inMarket = (minor: number) => convert(money(minor, own ? currency : baseCurrency), currency, rates)
   return { total: inMarket(totalMinor), layaway: layawayMinor > 0 ? inMarket(layawayMinor) : null }
+}
+
+/**
+ * What of a plan whoever provides the trip gets for one traveller, in a market's currency: always the base amount at the rate
+ * of the day, since a price set by hand for a market moves nothing of it. Null where nobody said.
+ */
+export function planNet(
+  { netMinor }: SalesPlan,
+  { baseCurrency, currency, rates }: PlanMarket,
+): Money | null {
+  return netMinor === null || netMinor === undefined
+    ? null
+    : convert(money(netMinor, baseCurrency), currency, rates)
 }
 
 /** The cheapest plan in a market, for an open date and for a product nobody can book just now; the first among equals. */

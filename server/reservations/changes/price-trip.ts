@@ -3,7 +3,7 @@ import type { PriceLine } from '@/lib/pricing/price-line'
 import type { Departure } from '@/server/availability/find-departures'
 import type { SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { ProductPricing } from '@/server/pricing/find-pricing'
-import { lowestPlan, planOf, planPrice } from '@/server/pricing/rules/sales-plan'
+import { lowestPlan, planNet, planOf, planPrice } from '@/server/pricing/rules/sales-plan'
 import { toPromotion } from '@/server/pricing/to-promotion'
 import { type MovedLine, movedLine } from '@/server/reservations/rules/change/moved-line'
 import type { Reservation, ReservationLine } from '../find-reservation'
@@ -12,6 +12,8 @@ import type { NextLine } from './proposal'
 /** A trip as it would be on another departure. */
 export interface PricedMove extends MovedLine {
   readonly line: PriceLine
+  /** What whoever provides it gets of one unit, minor units; null: nobody said. */
+  readonly netUnitMinor: number | null
 }
 
 export interface TripPricing {
@@ -44,7 +46,12 @@ export function priceTrip(trip: TripPricing, departure: When | null): PricedMove
   }
   const context = { qty: own.qty, departure: line.departure, platform: product.platform, currency }
   const { promotion, coupon } = own
-  return { line, ...movedLine({ line, context, now, boughtAt: createdAt.getTime(), promotion, coupon }) }
+  const netUnitMinor = planNet(plan, market)?.amount ?? null
+  return {
+    line,
+    netUnitMinor,
+    ...movedLine({ line, context, now, boughtAt: createdAt.getTime(), promotion, coupon }),
+  }
 }
 
 /** Everything of a trip that promotions are judged by, before its price is put in. */
@@ -76,6 +83,7 @@ export function movedRow<Line extends NextLine>(line: Line, moved: PricedMove): 
     discountMinor: moved.discount.amount,
     totalMinor: moved.total.amount,
     depositMinor: moved.deposit.amount,
+    netUnitMinor: moved.netUnitMinor,
     promotion: moved.promotion,
     coupon: moved.coupon,
   }

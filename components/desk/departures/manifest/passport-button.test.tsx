@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -35,6 +35,17 @@ it('asks for a reason before it asks for the number', async () => {
   await userEvent.click(read)
   expect(await screen.findByText('K98765431')).toBeVisible()
   expect(sent[0]?.body).toEqual({ reason: 'Permiso del parque' })
+})
+
+it('opens beside the page, and gives the focus back when it is closed by key', async () => {
+  renderAtDesk(BUTTON)
+  const opener = screen.getByRole('button', { name: 'Ver el número de Rodrigo Salas' })
+  await userEvent.click(opener)
+  expect(opener).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('region', { name: /Rodrigo Salas/ })).toContainElement(screen.getByRole('textbox'))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 it('is not there for who may not read it', () => {

@@ -1,13 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useKeyedSubmit } from '@/components/layout/forms/use-keyed-submit'
 import { deskApi } from '@/lib/client/desk-client'
 import { atDesk } from '../../at-desk'
 import { useDesk } from '../../frame/desk-context'
+import { PageSheet } from '../../lists/page-sheet'
 import { FormFailure } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
-import { LateDialog } from '../../ui/late-dialog'
 import { ReasonField, useReason } from '../../ui/reason-field'
 
 interface PassportButtonProps {
@@ -26,25 +26,29 @@ export function PassportButton(props: PassportButtonProps) {
   const t = useTranslations('desk.passport')
   const { session } = useDesk()
   const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   if (!session.permissions.includes('read_passport')) return null
   return (
     <>
       <DeskButton
         isSmall
         look="bare"
+        aria-expanded={isOpen}
         aria-label={t('openOf', { name: props.name })}
         onClick={() => setOpen(true)}
       >
         {t('open')}
       </DeskButton>
-      <LateDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('title', { name: props.name })}
-        description={t('hint')}
-      >
-        <ReadPassport {...props} onClose={() => setOpen(false)} />
-      </LateDialog>
+      {isOpen ? (
+        <PageSheet
+          icon="file-text"
+          onClose={close}
+          title={t('title', { name: props.name })}
+          description={t('hint')}
+        >
+          <ReadPassport {...props} onClose={close} />
+        </PageSheet>
+      ) : null}
     </>
   )
 }

@@ -12,6 +12,8 @@ import { Notice } from '../../ui/notice'
 interface AddWaitingProps {
   /** Of the departure. */
   readonly uuid: string
+  /** Of whoever is to wait, where that is known. */
+  readonly email?: string
   readonly onDone: (text: string) => void
 }
 
@@ -21,10 +23,10 @@ interface Fields {
 }
 
 /** Puts somebody in who asked by phone or in a chat: they confirm by mail, unless their account proved the address. */
-export function AddWaiting({ uuid, onDone }: AddWaitingProps) {
+export function AddWaiting({ uuid, email: known = '', onDone }: AddWaitingProps) {
   const t = useTranslations('desk.waitlist')
   const { market } = useDesk()
-  const { register, handleSubmit, reset } = useForm<Fields>({ defaultValues: { email: '', qty: '2' } })
+  const { register, handleSubmit, reset } = useForm<Fields>({ defaultValues: { email: known, qty: '2' } })
   const adding = useKeyedSubmit(
     ({ email, qty }: Fields, options) => {
       const body = { email: email.trim(), qty: Number.parseInt(qty, 10) || 0 }

@@ -91,7 +91,11 @@ it('is kept, with what is wrong said where it is, changed, and taken out with a 
   answer = () => success({ ...ANSWERS[1], title: 'Límite' })
   await user.click(screen.getByRole('button', { name: 'Guardar' }))
   await user.click(await screen.findByRole('button', { name: 'Quitar «Fecha límite»' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Nueva respuesta' }))
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Respuestas guardadas' })).getByRole('button', {
+      name: 'Nueva respuesta',
+    }),
+  )
   expect(screen.getByLabelText('Título')).toHaveValue('')
   const made = sent.filter(({ endpoint }) => /^(PUT|DELETE)/.test(endpoint)).map(({ endpoint }) => endpoint)
   expect(made).toEqual([`PUT ${LIST}/${ANA}`, `PUT ${LIST}/${ANA}`, `DELETE ${LIST}/${ANA}`])

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { SavedAnswer } from '@/lib/desk/inbox/saved-answer-contract'
 import { deskToasts } from '@/stores/desk-toast-store'
+import { PageSheet } from '../../lists/page-sheet'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskIcon } from '../../ui/icon'
-import { LateDialog } from '../../ui/late-dialog'
 import { SavedForm } from './saved-form'
 import { SavedList, SavedWords } from './saved-list'
 import { useDropAnswer, useKeepAnswer, useSavedAnswers } from './use-saved-answers'
@@ -15,13 +15,15 @@ export function SavedAnswers() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <DeskButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <DeskButton aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <DeskIcon name="sticky-note" />
         {t('title')}
       </DeskButton>
-      <LateDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('title')}>
-        <Kept />
-      </LateDialog>
+      {isOpen ? (
+        <PageSheet icon="sticky-note" title={t('title')} onClose={() => setOpen(false)}>
+          <Kept />
+        </PageSheet>
+      ) : null}
     </>
   )
 }

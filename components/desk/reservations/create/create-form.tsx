@@ -6,6 +6,7 @@ import { type InfoField, infoErrorsOf, likelyDial } from '@/components/checkout/
 import { infoResolver } from '@/components/checkout/info/late-resolver'
 import { ApiError } from '@/lib/client/api-error'
 import type { DeskOrder } from '@/lib/desk/orders/order-contract'
+import type { Locale, Market } from '@/lib/locale/market'
 import type { InfoDraft } from '@/stores/checkout-store'
 import { useDesk } from '../../frame/desk-context'
 import { ReasonField, useReason } from '../../ui/reason-field'
@@ -17,31 +18,34 @@ import { TripBox } from './trip-box'
 import { cartOf } from './trip-choice'
 import { usePlace } from './use-place'
 import { usePrice } from './use-price'
-import { type FirstTrip, useWish } from './use-wish'
+import { type FirstTrip, type FromChat, useWish } from './use-wish'
 
 interface CreateFormProps {
   readonly first: FirstTrip | null
-  readonly onDone: (order: DeskOrder, email: string) => void
+  /** Who wrote, where it is booked from a conversation. */
+  readonly traveller: FromChat['traveller']
+  readonly onDone: (order: DeskOrder, email: string, locale: Locale) => void
 }
 
 /** The whole of it by keyboard: trip, buyer, why; beside it the price and the one button. ⌘↵ presses it, enter alone does not. */
-export function CreateForm({ first, onDone }: CreateFormProps) {
+export function CreateForm({ first, traveller, onDone }: CreateFormProps) {
   const t = useTranslations('desk.create')
   const { market: own } = useDesk()
   const element = useRef<HTMLFormElement>(null)
-  const form = useBuyerForm(likelyDial(own.locale))
+  const theirs: Market = traveller ? { locale: traveller.locale, currency: traveller.currency } : own
+  const form = useBuyerForm(likelyDial(theirs.locale), traveller)
   const [reason, setReason] = useState('')
   const [planName, setPlanName] = useState<PlanName>('')
   const [isSent, setSent] = useState(false)
   const { isMissing, demand } = useReason()
-  const wish = useWish(own, first)
+  const wish = useWish(theirs, first)
   const { market, offer, choice } = wish
   const cart = offer.data && choice ? cartOf(offer.data, choice, wish.coupon) : null
   const email = form.watch('email').trim()
   const price = usePrice(market, cart, email)
   const quote = cart === null ? undefined : price.query.data
   const plan = quote ? planOf(quote, planName) : null
-  const place = usePlace((order) => onDone(order, email), price.ask)
+  const place = usePlace((order) => onDone(order, email, market.locale), price.ask)
   useRefused(place.error, form.setError)
   const isSettled = quote !== undefined && !price.query.isPlaceholderData && !price.query.isFetching
   const isSellable = quote?.problems.length === 0 && visibleChanges(quote.changes).length === 0
@@ -106,13 +110,21 @@ export function CreateForm({ first, onDone }: CreateFormProps) {
   )
 }
 
-function useBuyerForm(dial: string) {
+/** @param traveller what is known of the buyer; an account has no document */
+function useBuyerForm(dial: string, traveller: FromChat['traveller']) {
+  const { firstname = '', lastname = '', email = '', phone } = traveller ?? {}
   return useForm<InfoDraft>({
     resolver: infoResolver,
     mode: 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: false,
-    defaultValues: { firstname: '', lastname: '', email: '', phone: { dial, number: '' }, dni: '' },
+    defaultValues: {
+      firstname,
+      lastname,
+      email,
+      phone: phone?.number ? phone : { dial, number: '' },
+      dni: '',
+    },
   })
 }
 

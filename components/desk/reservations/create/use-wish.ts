@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ChatWish } from '@/lib/desk/inbox/chat-wish-contract'
 import type { Market } from '@/lib/locale/market'
 import { firstChoice, type TripChoice } from './trip-choice'
 import type { FoundTrip } from './trip-finder'
@@ -8,6 +9,13 @@ import { useTrip } from './use-trip'
 export interface FirstTrip {
   readonly trip: FoundTrip
   readonly departure: string
+}
+
+/** A conversation that is booked from: its uuid, its trip, and who wrote. */
+export interface FromChat {
+  readonly chat: string
+  readonly first: FirstTrip
+  readonly traveller: ChatWish['traveller']
 }
 
 /** What is to be booked, and in which market: another one keeps what was chosen. @param first null: nothing is chosen yet */

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl'
+import type { DeskAction } from '@/lib/desk/permissions'
+import { deskLinks } from '@/lib/links/desk-links'
+import type { ChatGroup } from '@/lib/messenger/chat-shapes'
+import { deskToasts } from '@/stores/desk-toast-store'
+import { useDesk } from '../../frame/desk-context'
+import { useBeside } from '../../lists/use-beside'
+import { DeskButton } from '../../ui/desk-button'
+import { DeskLink } from '../../ui/desk-link'
+import { DeskIcon } from '../../ui/icon'
+import { Sheet } from '../../ui/sheet'
+import { PayFromChat } from './pay-from-chat'
+import { WaitFromChat } from './wait-from-chat'
+
+/** What can be begun from a conversation with one traveller: booking for them, paying what they booked, waiting for seats. */
+export function ChatActs({ chat }: { readonly chat: ChatGroup }) {
+  const t = useTranslations('desk.inbox.acts')
+  const { uuid, type, title, chateable, closed } = chat
+  const desk = useTranslations('desk')
+  const { permissions } = useDesk().session
+  const may = (action: DeskAction) => permissions.includes(action)
+  const { asked, ask, close, done } = useBeside<'payLink' | 'waitlist'>()
+  const end = (text: string) => {
+    done()
+    deskToasts.getState().show({ text })
+  }
+  if (type === 'group' || !(may('edit_reservation') || may('change_waitlist'))) return null
+  return (
+    <>
+      <nav className="acts-row chat-acts" aria-label={t('title')}>
+        {may('edit_reservation') ? (
+          <DeskLink className="btn s" href={deskLinks.createReservation(null, uuid)}>
+            <DeskIcon name="ticket" />
+            {t('book')}
+          </DeskLink>
+        ) : null}
+        {may('edit_reservation') && chateable.code && !closed ? (
+          <DeskButton isSmall aria-expanded={asked === 'payLink'} onClick={() => ask('payLink')}>
+            <DeskIcon name="link" />
+            {t('payLink')}
+          </DeskButton>
+        ) : null}
+        {may('change_waitlist') ? (
+          <DeskButton isSmall aria-expanded={asked === 'waitlist'} onClick={() => ask('waitlist')}>
+            <DeskIcon name="clock" />
+            {t('waitlist')}
+          </DeskButton>
+        ) : null}
+      </nav>
+      {asked ? (
+        <Sheet
+          key={asked}
+          icon={asked === 'payLink' ? 'link' : 'clock'}
+          title={t(`${asked}Of`, { name: title })}
+          closeLabel={desk('close')}
+          onClose={close}
+        >
+          {asked === 'payLink' ? (
+            <PayFromChat chat={uuid} code={chateable.code ?? ''} onDone={() => end(t('sent'))} />
+          ) : (
+            <WaitFromChat chat={uuid} onDone={end} />
+          )}
+        </Sheet>
+      ) : null}
+    </>
+  )
+}
