@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { PaymentProblem } from '@/components/payments/use-pay-reservation'
+import { useNoticed } from '@/components/ui/forms/use-noticed'
 import { Note } from '@/components/ui/note'
-import { useNoticed } from '@/components/ui/use-noticed'
 
 interface PayProblemProps {
   readonly problem: PaymentProblem
