@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { Changes } from '@/components/cart/changes/changes-list'
 import { productPath } from '@/components/cart/product-path'
 import { useTroubleText } from '@/components/payments/methods-left'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { useNoticed } from '@/components/ui/forms/use-noticed'
 import { Note } from '@/components/ui/note'
 import type { PricedCart } from '@/lib/cart/contract'
 import { links } from '@/lib/links/links'
@@ -27,12 +27,7 @@ const SOON = new Set<CheckoutProblem['kind']>(['quote', 'wait', 'unpaid'])
 /** What went wrong, that nothing was lost, and what to do; takes the focus when it appears. */
 export function ProblemNote(props: ProblemNoteProps) {
   const { problem } = props
-  const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new problem is to be noticed.
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'center' })
-  }, [problem])
+  const box = useNoticed<HTMLDivElement>(problem)
   const tone = SOON.has(problem.kind) ? 'maize' : 'chile'
   return (
     <div ref={box} tabIndex={-1}>

@@ -66,7 +66,7 @@ function nextText(
 ): string {
   if (voucher) return t('waiting', voucher)
   const amount = formatMoney(next.rest)
-  if (next.dueDate === null) return t('deposit', { amount })
+  if (next.dueDate === null) return t(bar.segments.length === 1 ? 'whole' : 'deposit', { amount })
   const after = bar.segments.filter(({ state }) => state !== 'paid').length - 1
   const date = formatDate(next.dueDate, locale, { year: false })
   if (next.state === 'late') return t('late', { amount, days: daysBetween(next.dueDate, today), after })

@@ -16,7 +16,6 @@ import type { KeptCard } from '@/components/payments/submit-payment'
 import { creditOnWire, useCredit } from '@/components/payments/use-credit'
 import { usePayReservation } from '@/components/payments/use-pay-reservation'
 import { Wallets } from '@/components/payments/wallets/wallets'
-import { Note } from '@/components/ui/note'
 import { TERMS_VERSION } from '@/lib/checkout/terms'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Market } from '@/lib/locale/market'
@@ -27,6 +26,7 @@ import type { PaymentMethod } from '@/lib/payments/contract'
 import type { ShownStanding } from '@/lib/reservations/standing'
 import { AmountChoice } from './amount/amount-choice'
 import { useAmount } from './amount/use-amount'
+import { PayProblem } from './pay-problem'
 
 const KeptCards = dynamic(
   () => import('@/components/payments/kept/kept-cards').then((late) => late.KeptCards),
@@ -80,8 +80,6 @@ export function PayReservation(props: PayReservationProps) {
     available,
   } = props
   const t = useTranslations('checkout.pay')
-  const problems = useTranslations('checkout.problems')
-  const failures = useTranslations('payments.failures')
   const amounts = useTranslations('payments.amounts')
   const chosen = useAmount({ standing, due, minimum }, asksAmount, props.wished)
   const { replan } = chosen
@@ -119,8 +117,6 @@ export function PayReservation(props: PayReservationProps) {
   }
   /** Before its sheet opens, all that the form asks is told: nothing is asked while it is open. */
   const mayOpenWallet = () => !busy && mayPay() && payer.current?.read() !== 'shown'
-  const known =
-    problem?.kind === 'declined' ? (problem.failure as Parameters<typeof failures>[0] | null) : null
   return (
     <form
       id={form}
@@ -129,16 +125,7 @@ export function PayReservation(props: PayReservationProps) {
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
     >
-      {problem ? (
-        <Note tone="chile" role="alert">
-          {known && failures.has(known) ? <p className="font-semibold">{failures(known)}</p> : null}
-          <p>
-            {problem.kind === 'declined' ? problems('declined', { seats }) : null}
-            {problem.kind === 'no_answer' ? problems('noAnswer') : null}
-            {problem.kind === 'message' ? problem.message : null}
-          </p>
-        </Note>
-      ) : null}
+      {problem ? <PayProblem problem={problem} seats={seats} /> : null}
       {props.isFixed ? null : (
         <AmountChoice chosen={chosen} standing={standing} minimum={minimum} today={today} />
       )}

@@ -11,6 +11,18 @@ import { fromWire } from '@/lib/money/money'
 import type { OpenPayment } from './open-payment'
 import { networkOf } from './voucher-section'
 
+/** Reasons whose own words say that nothing was charged: it is not said twice. */
+export const SAYS_NOTHING_CHARGED: ReadonlySet<string> = new Set([
+  ...[
+    'processing_error',
+    'authentication_failed',
+    'rejected_by_bank',
+    'consent_changed',
+    'expired',
+    'cancelled',
+  ],
+])
+
 interface PaymentNewsProps {
   readonly open: OpenPayment
   readonly code: string
@@ -51,9 +63,10 @@ export function PaymentNews({ open, code, currency, canPay }: PaymentNewsProps) 
     )
   if (open.kind !== 'failed') return null
   const known = open.attempt.failure as Parameters<typeof failures>[0] | null
+  const reason = known && failures.has(known) ? failures(known) : t('declined')
   return (
     <Note tone="chile" role="alert" className="mt-6">
-      <p>{t('failed', { reason: known && failures.has(known) ? failures(known) : t('declined') })}</p>
+      <p>{t(known && SAYS_NOTHING_CHARGED.has(known) ? 'failedKept' : 'failed', { reason })}</p>
       {canPay ? (
         <ButtonLink href={links.layaway({ code })} className="mt-3">
           {t('retry')}

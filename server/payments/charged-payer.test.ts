@@ -21,3 +21,10 @@ it('is whoever asked for a receipt, whose phone nobody knows', () => {
     ...rest,
   })
 })
+
+it.each([null, '', '  '])('is called as the buyer is where a helper gave no name (%j)', (payerName) => {
+  expect(chargedPayer({ payerName, payerEmail: 'luis@example.com' }, buyer, '203.0.113.7')).toEqual({
+    ...{ firstName: 'Ana', lastName: 'Pérez Gil', email: 'luis@example.com', phone: null },
+    ...rest,
+  })
+})

@@ -7,8 +7,9 @@ import type { Buyer } from './payments'
 const COLOMBIA = '57'
 
 /**
- * Who a gateway hears is paying: whoever asked for a receipt of their own by the name they gave, else the buyer. The
- * buyer's phone is never asked for what somebody else pays. What the form asked of who pays goes before what we know.
+ * Who a gateway hears is paying: whoever asked for a receipt of their own by the name they gave, else the buyer. Whoever
+ * gave no name pays in the buyer's: a till and a bank take no payment of nobody. The buyer's phone is never asked for what
+ * somebody else pays. What the form asked of who pays goes before what we know.
  * @param ip of the browser
  * @param told on the form; kept nowhere
  */
@@ -22,7 +23,11 @@ export function chargedPayer(
   const kind = document?.type === 'NIT' ? 'company' : 'person'
   const phone = number === undefined ? {} : { phone: { dial: COLOMBIA, number } }
   if (!payerEmail) return { ...buyer, ...phone, document, kind, ip }
-  const [first = '', ...rest] = (payerName ?? '').trim().split(/\s+/)
-  const who = { firstName: first, lastName: rest.join(' '), email: payerEmail }
+  const who = { ...namesOf(payerName, buyer), email: payerEmail }
   return { phone: null, ...who, ...phone, document, kind, ip }
+}
+
+function namesOf(told: string | null, { firstName, lastName }: Buyer): Pick<Payer, 'firstName' | 'lastName'> {
+  const [first = '', ...rest] = (told ?? '').trim().split(/\s+/)
+  return first === '' ? { firstName, lastName } : { firstName: first, lastName: rest.join(' ') }
 }

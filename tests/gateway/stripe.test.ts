@@ -4,9 +4,11 @@ import { GatewayRefused } from '@/server/payments/gateways/errors'
 import type { Gateway, NewCharge, SoughtCharge } from '@/server/payments/gateways/port'
 import type { ChargeResult } from '@/server/payments/gateways/results'
 import { createStripeGateway } from '@/server/payments/gateways/stripe/adapter'
+import { isUnknown } from './contract/lost-answers'
 import { openStripeDouble, type StripeDouble } from './doubles/stripe/double'
 import { SECRET_KEY } from './doubles/stripe/world'
 import { aCharge } from './sandbox-client'
+import { SPOILT, spoilingProxy } from './spoiling-proxy'
 
 let double: StripeDouble
 let gateway: Gateway
@@ -16,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => double.close())
 
-const gatewayOf = (secretKey: string) =>
+const gatewayOf = (secretKey: string, { apiUrl = double.url, timeoutMs = 2_000 } = {}) =>
   createStripeGateway({
-    ...{ secretKey, apiUrl: double.url, timeoutMs: 2_000, live: false, webhookSecrets: [], browser: null },
+    ...{ secretKey, apiUrl, timeoutMs, live: false, webhookSecrets: [], browser: null },
     clock: { now: () => new Date() },
   })
 const open = async () => (await gateway.customers?.open(randomUUID())) ?? ''
@@ -43,6 +45,20 @@ describe('whom Stripe charges', () => {
     expect(new Set(opened).size).toBe(1)
     expect(await gateway.customers?.open(randomUUID())).not.toBe(opened[0])
   })
+
+  it.each(SPOILT)(
+    'is unknown when the answer is lost (%s), and is the same one when it is asked again',
+    async (how) => {
+      const account = randomUUID()
+      const before = double.world.customers.size
+      const proxy = await spoilingProxy(double.url, how)
+      const lost = gatewayOf(SECRET_KEY, { apiUrl: proxy.url, timeoutMs: 400 }).customers?.open(account)
+      await expect(lost).rejects.toSatisfy(isUnknown)
+      await proxy.close()
+      const again = await gateway.customers?.open(account)
+      expect([...double.world.customers.keys()].slice(before)).toEqual([again])
+    },
+  )
 
   it('is the one that a saved card belongs to, for another order as well, and is found by it', async () => {
     const first = await gateway.create(await cardCharge({ saveCard: true }))

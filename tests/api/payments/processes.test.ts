@@ -8,18 +8,26 @@ import { assertInvariants } from '../../support/invariants'
 import { type Site, startSite } from '../../support/site'
 import { buy, call, cenotesCart } from '../checkout/support/buyer'
 import { NOW, openShop, type Shop } from '../checkout/support/shop'
+import { GOOD_CARD } from './actions'
+import { throughPort } from './paying-shop'
 
 /** What tests/support/site gives every process. */
 const keys = sandboxKeys(
   deriveKey('only-for-tests-only-for-tests-only-for-tests', 'sandbox gateway').toString('hex'),
 )
+/** Not charged, and the answer is broken: unknown at once. */
+const BROKEN = '4000000000005035'
 /** A run of a killed process is repeated within this. */
 const REPEATED_MS = 90_000
 
 let shop: Shop
+let first: Site
+let second: Site
 beforeAll(async () => {
   shop = await openShop()
-})
+  first = await start()
+  second = await start()
+}, 240_000)
 afterAll(() => shop.close())
 
 const start = () => {
@@ -28,24 +36,38 @@ const start = () => {
   return startSite({ databaseUrl: shop.database.url, apiOnly: true, env })
 }
 
-const through = (site: Site): Shop => ({
-  ...shop,
-  fetch: async (request) => {
-    const { pathname, search } = new URL(request.url)
-    const body = request.body ? { body: request.body, duplex: 'half' as const } : {}
-    return fetch(`${site.url}${pathname}${search}`, {
-      method: request.method,
-      headers: request.headers,
-      ...body,
-    })
-  },
-})
+const through = (site: Site): Shop => ({ ...shop, fetch: (request) => fetch(throughPort(request, site.url)) })
 
 async function orderOn(site: Site): Promise<PlacedOrder> {
   const { status, json } = await buy(through(site), cenotesCart(1), { mode: 'layaway' })
   expect(status).toBe(201)
   return json.data
 }
+
+/** A payment of a new reservation through one process: what it was told. */
+async function payOn(site: Site, number: string): Promise<string> {
+  const { code, due_amount: amount } = await orderOn(site)
+  const body = { order: code, gateway: 'sandbox', method: 'card', token: await tokenOn(site, number), amount }
+  const headers = { 'idempotency-key': randomUUID() }
+  const { json } = await call<Payment>(through(site), 'POST', '/api/payments', { body, headers })
+  return json.data?.status ?? json.code ?? 'nothing'
+}
+
+/** Three at each of both processes, all at once: how many were let through to the gateway, how many were not. */
+async function atOnceOnBoth(number: string) {
+  const told = await Promise.all(
+    [first, first, first, second, second, second].map((site) => payOn(site, number)),
+  )
+  const count = (what: string) => told.filter((one) => one === what).length
+  return { asked: count('unknown'), refused: count('method_in_trouble') }
+}
+
+/** The minute for which a way to pay is closed goes by. */
+const minuteLater = () =>
+  shop.database.pool.query(
+    `update gateway_circuits set open_until = open_until - interval '61 s', probe_until = probe_until - interval '61 s',
+       unknown_at = array(select at - interval '61 s' from unnest(unknown_at) as at)`,
+  )
 
 async function tokenOn(site: Site, number: string): Promise<string> {
   const response = await fetch(`${site.url}/sandbox/v1/tokens`, {
@@ -84,9 +106,40 @@ const statusOf = async (orderId: string) => {
 }
 
 describe('two processes on one database', () => {
+  it('share what they learn of a gateway that does not answer: closed, tried again and open in both at once', async () => {
+    for (const site of [first, second, first, second, first])
+      expect(await payOn(site, BROKEN)).toBe('unknown')
+    expect([await payOn(first, GOOD_CARD), await payOn(second, GOOD_CARD)]).toEqual([
+      'method_in_trouble',
+      'method_in_trouble',
+    ])
+    await minuteLater()
+    expect(await atOnceOnBoth(BROKEN)).toEqual({ asked: 1, refused: 5 })
+    expect(await payOn(second, GOOD_CARD)).toBe('method_in_trouble')
+    await minuteLater()
+    expect(await payOn(second, GOOD_CARD)).toBe('paid')
+    expect(await payOn(first, GOOD_CARD)).toBe('paid')
+  }, 120_000)
+
+  it('would both try it at once if the one that tries were not written down', async () => {
+    await shop.database.pool.query(
+      `insert into gateway_circuits (gateway, method, unknown_at, open_until)
+         values ('sandbox', 'card', array[$1::timestamptz], $1)`,
+      [NOW],
+    )
+    await minuteLater()
+    await shop.database.pool.query(`
+      create function forget_probe() returns trigger language plpgsql as 'begin new.probe_until := null; return new; end';
+      create trigger forgetful before update on gateway_circuits for each row execute function forget_probe()`)
+    expect((await atOnceOnBoth(BROKEN)).asked).toBeGreaterThan(1)
+    await shop.database.pool.query('drop trigger forgetful on gateway_circuits')
+    await shop.database.pool.query('delete from gateway_circuits')
+  }, 120_000)
+
   it('one is killed while the gateway charges: the other finds the money by itself', async () => {
-    const [first, second] = [await start(), await start()]
     await controls(first, { hold: true })
+    const { rowCount } = await shop.database.pool.query('select 1 from sandbox_gateway.charges')
+    const before = rowCount ?? 0
     const order = await orderOn(first)
     const token = await tokenOn(first, '4000000000004087')
     const amount = order.due_amount
@@ -96,7 +149,7 @@ describe('two processes on one database', () => {
     await until(async () => (await statusOf(order.uuid))?.state === 'submitting', 5_000)
     await until(async () => {
       const { rows } = await shop.database.pool.query('select 1 from sandbox_gateway.charges')
-      return rows.length === 1
+      return rows.length === before + 1
     }, 5_000)
     await first.kill()
     expect(await lost).toBe('cut')

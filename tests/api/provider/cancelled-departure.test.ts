@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOW } from '@/tests/api/checkout/support/shop'
+import { describe, expect, it } from 'vitest'
 import { books, received } from '@/tests/api/payments/actions'
-import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
-import { PATIENT, stockDates } from '@/tests/api/reservations/support/changing'
-import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
+import type { PayingShop } from '@/tests/api/payments/paying-shop'
+import type { DeskMember } from '@/tests/support/desk/desk-member'
 import {
   answer,
   askOf,
@@ -16,20 +14,14 @@ import {
   refundsOf,
   someDeparture,
 } from './deciding'
+import { inShop } from './in-shop'
 
 let shop: PayingShop
 let operations: DeskMember
-beforeAll(async () => {
-  shop = await openPayingShop(PATIENT)
-  await stockDates(shop)
+inShop((one, team) => {
+  shop = one
+  operations = team.operations
 })
-afterAll(() => shop.close())
-beforeEach(async () => {
-  shop.clock.moveTo(NOW)
-  operations = await deskMember(shop.context, 'operations')
-})
-
-/** So many days after everything here is bought. */
 
 const credits = async (uuid: string) =>
   (

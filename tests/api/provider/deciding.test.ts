@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AvailabilitySummary } from '@/lib/availability/contract'
 import type { Approval } from '@/lib/desk/approval-contract'
 import { buy, call, cenotesCart } from '@/tests/api/checkout/support/buyer'
-import { NOW } from '@/tests/api/checkout/support/shop'
 import { IDS } from '@/tests/api/checkout/support/stock'
-import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
-import { PATIENT, stockDates } from '@/tests/api/reservations/support/changing'
+import type { PayingShop } from '@/tests/api/payments/paying-shop'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import {
@@ -22,19 +20,14 @@ import {
   showDepartureTo,
   someDeparture,
   type Team,
-  teamOf,
 } from './deciding'
+import { inShop } from './in-shop'
 
 let shop: PayingShop
 let team: Team
-beforeAll(async () => {
-  shop = await openPayingShop(PATIENT)
-  await stockDates(shop)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  shop.clock.moveTo(NOW)
-  team = await teamOf(shop)
+inShop((one, itsTeam) => {
+  shop = one
+  team = itsTeam
 })
 
 const casesOf = (id: string) => casesAbout(shop, team.owner, id)

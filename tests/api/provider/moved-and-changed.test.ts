@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DeskCase } from '@/lib/desk/case-contract'
 import { buy, call, cenotesCart } from '@/tests/api/checkout/support/buyer'
-import { NOW } from '@/tests/api/checkout/support/shop'
 import { IDS } from '@/tests/api/checkout/support/stock'
 import { books, GOOD_CARD, payCard } from '@/tests/api/payments/actions'
-import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
-import { type Bought, PATIENT, SAME, stockDates } from '@/tests/api/reservations/support/changing'
+import type { PayingShop } from '@/tests/api/payments/paying-shop'
+import { type Bought, SAME } from '@/tests/api/reservations/support/changing'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import {
@@ -19,19 +18,14 @@ import {
   quoteOf,
   someDeparture,
   type Team,
-  teamOf,
 } from './deciding'
+import { inShop } from './in-shop'
 
 let shop: PayingShop
 let team: Team
-beforeAll(async () => {
-  shop = await openPayingShop(PATIENT)
-  await stockDates(shop)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  shop.clock.moveTo(NOW)
-  team = await teamOf(shop)
+inShop((one, itsTeam) => {
+  shop = one
+  team = itsTeam
 })
 
 const record = (by: DeskMember, uuid: string, body: object) =>

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallData } from '@/lib/api/call'
 import type { reservationHistory } from '@/lib/reservations/history-contract'
 import { listNews } from '@/server/reservations/manifest/list-news'
 import { call } from '@/tests/api/checkout/support/buyer'
-import { NOW } from '@/tests/api/checkout/support/shop'
 import { IDS } from '@/tests/api/checkout/support/stock'
-import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
-import { type Bought, ordered, PATIENT, seats, stockDates } from '@/tests/api/reservations/support/changing'
+import type { PayingShop } from '@/tests/api/payments/paying-shop'
+import { type Bought, ordered, seats } from '@/tests/api/reservations/support/changing'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import { assertInvariants } from '@/tests/support/invariants'
 import {
@@ -20,20 +19,18 @@ import {
   refundsOf,
   someDeparture,
 } from './deciding'
+import { inShop } from './in-shop'
 import { bothCart, bothOnBoard } from './several'
 
 let shop: PayingShop
 let owner: DeskMember
-beforeAll(async () => {
-  shop = await openPayingShop(PATIENT)
-  await stockDates(shop)
-  await shop.context.pool.query('update departures set capacity = 500 where code = $1', [PERU])
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  shop.clock.moveTo(NOW)
-  owner = await deskMember(shop.context, 'owner')
-})
+inShop(
+  (one, team) => {
+    shop = one
+    owner = team.owner
+  },
+  ({ context }) => context.pool.query('update departures set capacity = 500 where code = $1', [PERU]),
+)
 
 const PERU = 'PER-270601-ES'
 const holds = () => assertInvariants(shop.context.pool, shop.clock.now())

@@ -1,34 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { DeskCase } from '@/lib/desk/case-contract'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { registerSupplier } from '@/server/availability/suppliers/registry'
-import { NOW } from '@/tests/api/checkout/support/shop'
-import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
-import {
-  type Bought,
-  bought,
-  change,
-  PATIENT,
-  SAME,
-  stockDates,
-} from '@/tests/api/reservations/support/changing'
+import type { PayingShop } from '@/tests/api/payments/paying-shop'
+import { type Bought, bought, change, SAME } from '@/tests/api/reservations/support/changing'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { assertInvariants } from '@/tests/support/invariants'
-import { answer, askOf, decided, type Team, teamOf } from './deciding'
+import { answer, askOf, decided, type Team } from './deciding'
+import { inShop } from './in-shop'
 import { askUnserved, quoteUnserved, quoteWithdrawal, withdraw, withdrawn } from './withdrawing'
 
 let shop: PayingShop
 let team: Team
 let takeBack = () => {}
-beforeAll(async () => {
-  shop = await openPayingShop(PATIENT)
-  await stockDates(shop)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  shop.clock.moveTo(NOW)
-  team = await teamOf(shop)
+inShop((one, itsTeam) => {
+  shop = one
+  team = itsTeam
 })
 afterEach(async () => {
   takeBack()

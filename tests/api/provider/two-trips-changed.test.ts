@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cenotesCart } from '@/tests/api/checkout/support/buyer'
-import { NOW } from '@/tests/api/checkout/support/shop'
 import { books, GOOD_CARD, payCard } from '@/tests/api/payments/actions'
-import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
-import { type Bought, ordered, PATIENT, stockDates } from '@/tests/api/reservations/support/changing'
+import type { PayingShop } from '@/tests/api/payments/paying-shop'
+import { type Bought, ordered } from '@/tests/api/reservations/support/changing'
 import { deskMember } from '@/tests/support/desk/desk-member'
 import {
   answer,
@@ -15,19 +14,14 @@ import {
   pageOf,
   someDeparture,
   type Team,
-  teamOf,
 } from './deciding'
+import { inShop } from './in-shop'
 
 let shop: PayingShop
 let team: Team
-beforeAll(async () => {
-  shop = await openPayingShop(PATIENT)
-  await stockDates(shop)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  shop.clock.moveTo(NOW)
-  team = await teamOf(shop)
+inShop((one, itsTeam) => {
+  shop = one
+  team = itsTeam
 })
 
 const casesOf = (id: string) => casesAbout(shop, team.owner, id)

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ActionQuote } from '@/lib/desk/action-contract'
 import type { Approval } from '@/lib/desk/approval-contract'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
 import { dueInstant } from '@/lib/layaway/due-instant'
-import { NOW } from '@/tests/api/checkout/support/shop'
 import { books } from '@/tests/api/payments/actions'
-import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
-import { type Bought, PATIENT, SAME, stockDates } from '@/tests/api/reservations/support/changing'
+import type { PayingShop } from '@/tests/api/payments/paying-shop'
+import { type Bought, SAME } from '@/tests/api/reservations/support/changing'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { type DeskMember, deskMember } from '@/tests/support/desk/desk-member'
 import {
@@ -24,20 +23,15 @@ import {
   showDepartureTo,
   someDeparture,
   type Team,
-  teamOf,
 } from './deciding'
+import { inShop } from './in-shop'
 import { askUnserved, quoteUnserved } from './withdrawing'
 
 let shop: PayingShop
 let team: Team
-beforeAll(async () => {
-  shop = await openPayingShop(PATIENT)
-  await stockDates(shop)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  shop.clock.moveTo(NOW)
-  team = await teamOf(shop)
+inShop((one, itsTeam) => {
+  shop = one
+  team = itsTeam
 })
 
 type Quote = Extract<ActionQuote, { action: 'unserved' }>

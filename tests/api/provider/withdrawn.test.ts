@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { DeskReservation } from '@/lib/desk/reservation-contract'
-import { NOW } from '@/tests/api/checkout/support/shop'
-import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
-import { type Bought, PATIENT, SAME, stockDates } from '@/tests/api/reservations/support/changing'
+import type { PayingShop } from '@/tests/api/payments/paying-shop'
+import { type Bought, SAME } from '@/tests/api/reservations/support/changing'
 import { deskCall } from '@/tests/support/desk/desk-call'
 import { deskMember } from '@/tests/support/desk/desk-member'
 import { assertInvariants } from '@/tests/support/invariants'
@@ -22,18 +21,14 @@ import {
   type Team,
   teamOf,
 } from './deciding'
+import { inShop } from './in-shop'
 import { askUnserved, quoteUnserved, quoteWithdrawal, withdraw, withdrawn } from './withdrawing'
 
 let shop: PayingShop
 let team: Team
-beforeAll(async () => {
-  shop = await openPayingShop(PATIENT)
-  await stockDates(shop)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  shop.clock.moveTo(NOW)
-  team = await teamOf(shop)
+inShop((one, itsTeam) => {
+  shop = one
+  team = itsTeam
 })
 afterEach(() => assertInvariants(shop.context.pool, shop.clock.now()))
 

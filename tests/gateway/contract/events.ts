@@ -37,6 +37,4 @@ export function events(name: string, hands: Hands): void {
       expect(parse(hands.bench.forged(event, how))).toEqual({ ok: false, reason })
     })
   })
-
-  // Last: it moves the clock of the gateway.
 }

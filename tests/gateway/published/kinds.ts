@@ -62,10 +62,8 @@ const WOMPI: readonly Kind[] = [
         'data.customer_email': 'left out of the examples: it is a person’s',
         'data.customer_data': 'the same',
       },
-      'data.payment_source_id': 'events of it have one',
-      'data.shipping_address': 'events of it have one',
       ...{
-        'data.billing_data': 'seen by others in its sandbox',
+        'data.billing_data': 'seen by others in its sandbox, and a person’s',
         'data.bill_id': 'seen by others in its sandbox',
       },
       ...{
@@ -76,16 +74,11 @@ const WOMPI: readonly Kind[] = [
       'data.payment_method.user_legal_id_type': 'as it was sent',
       'data.payment_method.financial_institution_code': 'as it was sent',
       'data.payment_method.payment_description': 'as it was sent',
-      ...{
-        'data.payment_method.extra.bin': 'a token has one',
-        'data.payment_method.extra.card_holder': 'a token has one',
-      },
+      'data.payment_method.extra.card_holder': 'left out of the example: it is a person’s',
       'data.payment_method.extra.exp_month': 'a token has one',
       'data.payment_method.extra.exp_year': 'a token has one',
-      'data.payment_method.extra.three_ds_auth_type': 'seen by others in its sandbox',
     },
     unseen: {
-      'data.finalized_at': 'printed as null; its pages say that it is an instant',
       'data.payment_source_id': 'events of it have one',
       'data.payment_method.extra.exp_month': 'a token has one',
       'data.payment_method.extra.exp_year': 'a token has one',

@@ -35,6 +35,13 @@ describe('published by Wompi', () => {
     })
   })
 
+  it('a card that was approved is paid, whole, by its card', () => {
+    expect(read('a card that was approved')).toMatchObject({
+      ...{ status: 'paid', amount: 8_500_000, received: 8_500_000, refunded: 0, currency: 'COP' },
+      ...{ installments: 1, card: { brand: 'visa', last4: '4242', expiresOn: null } },
+    })
+  })
+
   it('a transaction that waits says nothing, until it has an address', () => {
     const one = transaction('a transaction that waits')
     expect(read('a transaction that waits')).toMatchObject({ status: 'pending', nextAction: null })

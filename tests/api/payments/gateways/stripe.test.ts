@@ -91,6 +91,15 @@ describe('a shop with Stripe', () => {
     await shop.settle()
   })
 
+  it('takes cash of a helper who told an address and no name, for a till takes none of nobody', async () => {
+    const { code } = await placed(shop)
+    const helper = { method: 'oxxo', gateway: 'stripe', payer: { email: 'luis@example.com' } }
+    expect((await pay(shop, code, helper)).json.data).toMatchObject({
+      status: 'pending',
+      voucher: [expect.anything()],
+    })
+  })
+
   it('takes transfers to one account of an order, in parts, told by its customer', async () => {
     const { uuid, code } = await placed(shop)
     const { next_action: action } = (await payAtStripe(code, 'spei')) as Payment
