@@ -43,6 +43,7 @@ import type * as Reviews from '@/lib/desk/review-contract'
 import type * as Search from '@/lib/desk/search-contract'
 import type * as System from '@/lib/desk/system/system-contract'
 import type * as Travellers from '@/lib/desk/traveller-contract'
+import type * as Points from '@/lib/desk/travellers/points-contract'
 import type * as Views from '@/lib/desk/views/view-contract'
 import type * as Waitlist from '@/lib/desk/waitlist/waitlist-contract'
 import type { Market } from '@/lib/locale/market'
@@ -193,6 +194,8 @@ export function deskApi(market: Market) {
       erase: on<typeof Travellers.eraseTraveller>(desk.eraseTraveller),
       quoteGift: on<typeof Gifts.quoteGift>(desk.quoteGift),
       giveCredit: on<typeof Gifts.giveCredit>(desk.giveCredit),
+      quotePoints: on<typeof Points.quotePoints>(desk.quotePoints),
+      movePoints: on<typeof Points.movePoints>(desk.movePoints),
     },
     payments: {
       list: on<typeof Payments.listPayments>(desk.listPayments),

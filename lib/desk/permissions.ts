@@ -42,6 +42,8 @@ export const PERMISSIONS = {
   assign_cases: grants(all, all, all, none, all, none),
   see_reservations: grants(all, all, all, none, all, own),
   see_travellers: grants(all, all, all, none, all, none),
+  /** Points of a traveller by hand, one of which counts as one MXN. */
+  change_points: grants(all, all, { reach: 'all', upTo: 500_000 }, none, all, none),
   /** Closes their account for good. */
   erase_traveller: grants(all, all, none, none, none, none),
   edit_reservation: grants(all, all, all, none, none, none),
