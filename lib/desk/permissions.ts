@@ -97,6 +97,8 @@ export const PERMISSIONS = {
   /** Counts of visits, with nobody in them. */
   see_reports: grants(all, all, none, all, all, none),
   see_system: grants(all, all, none, none, sees, none),
+  /** A job again now, beside its own turn. */
+  run_jobs: grants(all, all, none, none, none, none),
 } as const satisfies Readonly<Record<string, Readonly<Record<Role, Grant>>>>
 
 export type DeskAction = keyof typeof PERMISSIONS
