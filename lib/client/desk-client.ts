@@ -45,6 +45,7 @@ import type * as System from '@/lib/desk/system/system-contract'
 import type * as Travellers from '@/lib/desk/traveller-contract'
 import type * as Points from '@/lib/desk/travellers/points-contract'
 import type * as Views from '@/lib/desk/views/view-contract'
+import type * as Visits from '@/lib/desk/visits/visit-contract'
 import type * as Waitlist from '@/lib/desk/waitlist/waitlist-contract'
 import type { Market } from '@/lib/locale/market'
 import { bind, type EndpointOf } from './bind'
@@ -75,6 +76,7 @@ export function deskApi(market: Market) {
     },
     search: on<typeof Search.searchDesk>(desk.searchDesk),
     presence: on<typeof Presence.bePresent>(desk.bePresent),
+    visit: on<typeof Visits.visitToday>(desk.visitToday),
     sessions: {
       list: on<typeof People.listDeskSessions>(desk.listDeskSessions),
       end: on<typeof People.endDeskSession>(desk.endDeskSession),
@@ -182,6 +184,7 @@ export function deskApi(market: Market) {
     system: {
       show: on<typeof System.showSystem>(desk.showSystem),
       retryMail: on<typeof System.retryMail>(desk.retryMail),
+      runSweep: on<typeof System.runSweep>(desk.runSweep),
     },
     views: {
       list: on<typeof Views.listViews>(desk.listViews),

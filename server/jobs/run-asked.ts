@@ -31,7 +31,7 @@ export async function runAsked(
   while (!stop.aborted) {
     const asked = await listAsked(context).catch((error: unknown) => {
       context.log.warn({ err: error }, 'what was asked of the jobs could not be read')
-      return []
+      return [] as string[]
     })
     for (const sweep of sweeps) {
       if (!asked.includes(sweep.name) || begun.has(sweep.name)) continue
