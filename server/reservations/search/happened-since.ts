@@ -57,5 +57,7 @@ export async function unpaidSuppliers({ db }: Context, most: number): Promise<Un
     select count(*)::int as orders, min(found.ended_on)::text as first_ended_on
     from (select (select max(p.end_date) from reservation_products p where p.reservation_id = r.id) as ended_on
       from reservations r where r.status = 'completed' and r.supplier_paid_on is null limit ${most}) as found`)
-  return rows[0] ?? { orders: 0, first_ended_on: null }
+  const [{ orders, first_ended_on } = { orders: 0, first_ended_on: null }] = rows
+  // Of more than are counted nobody knows the first.
+  return { orders, first_ended_on: orders < most ? first_ended_on : null }
 }

@@ -29,7 +29,7 @@ it('says what happened and leaves out what did not, until it was seen', async ()
   renderAtDesk(<SincePanel />)
   const box = await screen.findByRole('region', { name: 'Mientras no estabas' })
   expect(box).toHaveTextContent(
-    /desde .*16 abr.*Cobros automáticos36 de 38.*Vencieron sin primer pago6, sueltan 11 lugares.*2 salidas.*MXN27 · \$421,380.MXN/,
+    /desde .*16 abr.*Cobros automáticos36 de 38.*Vencieron sin primer pago6, sueltan 11 lugares.*2 salidas.*nuevas27 · \$421,380.MXN/,
   )
   expect(box).not.toHaveTextContent('Recuperadas')
   const unpaid = screen.getByRole('region', { name: 'Proveedores por pagar' })

@@ -57,7 +57,7 @@ function News({ since, news }: { readonly since: string; readonly news: DeskNews
         {lines.length > 0 ? (
           <dl className="kv">
             {lines.map(([what, many]) => (
-              <div key={what}>
+              <div key={`${what} ${many}`}>
                 <dt>{what}</dt>
                 <dd>{many}</dd>
               </div>
@@ -87,7 +87,7 @@ function useLines({ placed, charges, expired, saved, guaranteed, refunded }: Des
     refunded > 0 ? [t('refunded'), t('refunds', { count: refunded })] : null,
     ...placed.map(
       ({ currency, orders, amount }) =>
-        [t('placed', { currency }), `${orders} · ${amountText(amount, currency, true)}`] as const,
+        [t('placed'), `${orders} · ${amountText(amount, currency, true)}`] as const,
     ),
   ]
   return lines.filter((line) => line !== null)
