@@ -120,15 +120,15 @@ function QuoteFacts({ quote, locale }: { readonly quote: PointsQuote; readonly l
       <dl className="kv diff" aria-live="polite">
         <div>
           <dt>{t('before')}</dt>
-          <dd>{before}</dd>
+          <dd>{t('many', { count: before })}</dd>
         </div>
         <div>
           <dt>{t(points > 0 ? 'given' : 'taken')}</dt>
-          <dd>{Math.abs(points)}</dd>
+          <dd>{t('many', { count: Math.abs(points) })}</dd>
         </div>
         <div className="sum">
           <dt>{t('after')}</dt>
-          <dd>{after}</dd>
+          <dd>{t('many', { count: after })}</dd>
         </div>
       </dl>
       <p className="soft">
