@@ -21,7 +21,7 @@ export async function listInbox(
   code?: string,
 ): Promise<CallData<typeof call>> {
   const typed = code === undefined ? null : readTypedCode(code)
-  const reservation = typed && (await findByCode(context, typed))
+  const reservation = typed ? await findByCode(context, typed) : null
   if (code !== undefined && !reservation) return { items: [] }
   const chats = await listConversations(context, memberAsks(hostId), locale, reservation?.id)
   const waiting = await waitingSince(
