@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '@/server/platform/context'
 import { listAsked } from '@/server/platform/sweep-runs'
-import type { Sweep } from './start-jobs'
+import type { Sweep } from './sweep'
 import type { Alone } from './sweep-locks'
 
 /** Somebody waits at the desk. */

@@ -7,7 +7,8 @@ import { askForRun, listAsked, sweepNotes } from '@/server/platform/sweep-runs'
 import { until } from '@/tests/invariants/support/until'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
 import { runAsked } from './run-asked'
-import { inTime, pauseAfter, type Sweep, startJobs } from './start-jobs'
+import { inTime, pauseAfter, startJobs } from './start-jobs'
+import type { Sweep } from './sweep'
 import { type Alone, sweepLocks } from './sweep-locks'
 
 let database: TestDatabase

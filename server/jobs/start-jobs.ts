@@ -5,18 +5,8 @@ import { DESK_TOPIC } from '@/server/platform/events/desk-topic'
 import { publishEvent } from '@/server/platform/events/visitor-events'
 import { type SweepRun, sweepNotes } from '@/server/platform/sweep-runs'
 import { runAsked } from './run-asked'
+import type { Sweep } from './sweep'
 import { type Alone, sweepLocks } from './sweep-locks'
-
-/**
- * Work that is due again and again: it finds its own rows, so that it may run twice, late or on any process, and
- * nothing is lost when one run dies (adr 0006).
- */
-export interface Sweep {
-  readonly name: string
-  /** Seconds from the end of a run to the next one of the same process. */
-  readonly every: number
-  readonly run: (context: Context) => Promise<unknown>
-}
 
 /** The jobs of a process, once started. */
 export interface Jobs {
