@@ -8,6 +8,7 @@ import { magicLinkMail } from './accounts/mails/magic-link'
 import { ownDataMail } from './accounts/mails/own-data'
 import { passwordLinkMail } from './accounts/mails/password-link'
 import { pointsEndMail } from './accounts/points/mails/points-end'
+import { pointsMovedMail } from './accounts/points/mails/points-moved'
 import { waitlistConfirmMail } from './availability/waitlist/mails/waitlist-confirm'
 import { waitlistJoinedMail } from './availability/waitlist/mails/waitlist-joined'
 import { waitlistOfferedMail } from './availability/waitlist/mails/waitlist-offered'
@@ -129,6 +130,7 @@ export const MAILS = [
   creditIssuedMail,
   creditEndingMail,
   pointsEndMail,
+  pointsMovedMail,
   referralPointsMail,
   accessLinkMail,
   travelerLinkMail,

@@ -44,7 +44,9 @@ import type * as Reviews from '@/lib/desk/review-contract'
 import type * as Search from '@/lib/desk/search-contract'
 import type * as System from '@/lib/desk/system/system-contract'
 import type * as Travellers from '@/lib/desk/traveller-contract'
+import type * as Points from '@/lib/desk/travellers/points-contract'
 import type * as Views from '@/lib/desk/views/view-contract'
+import type * as Visits from '@/lib/desk/visits/visit-contract'
 import type * as Waitlist from '@/lib/desk/waitlist/waitlist-contract'
 import type { Market } from '@/lib/locale/market'
 import { bind, type EndpointOf } from './bind'
@@ -75,6 +77,7 @@ export function deskApi(market: Market) {
     },
     search: on<typeof Search.searchDesk>(desk.searchDesk),
     presence: on<typeof Presence.bePresent>(desk.bePresent),
+    visit: on<typeof Visits.visitToday>(desk.visitToday),
     sessions: {
       list: on<typeof People.listDeskSessions>(desk.listDeskSessions),
       end: on<typeof People.endDeskSession>(desk.endDeskSession),
@@ -182,6 +185,7 @@ export function deskApi(market: Market) {
     system: {
       show: on<typeof System.showSystem>(desk.showSystem),
       retryMail: on<typeof System.retryMail>(desk.retryMail),
+      runSweep: on<typeof System.runSweep>(desk.runSweep),
     },
     views: {
       list: on<typeof Views.listViews>(desk.listViews),
@@ -194,6 +198,8 @@ export function deskApi(market: Market) {
       erase: on<typeof Travellers.eraseTraveller>(desk.eraseTraveller),
       quoteGift: on<typeof Gifts.quoteGift>(desk.quoteGift),
       giveCredit: on<typeof Gifts.giveCredit>(desk.giveCredit),
+      quotePoints: on<typeof Points.quotePoints>(desk.quotePoints),
+      movePoints: on<typeof Points.movePoints>(desk.movePoints),
     },
     payments: {
       list: on<typeof Payments.listPayments>(desk.listPayments),

@@ -42,6 +42,8 @@ export const PERMISSIONS = {
   assign_cases: grants(all, all, all, none, all, none),
   see_reservations: grants(all, all, all, none, all, own),
   see_travellers: grants(all, all, all, none, all, none),
+  /** Points of a traveller by hand, one of which counts as one MXN. */
+  change_points: grants(all, all, { reach: 'all', upTo: 500_000 }, none, all, none),
   /** Closes their account for good. */
   erase_traveller: grants(all, all, none, none, none, none),
   edit_reservation: grants(all, all, all, none, none, none),
@@ -95,6 +97,8 @@ export const PERMISSIONS = {
   /** Counts of visits, with nobody in them. */
   see_reports: grants(all, all, none, all, all, none),
   see_system: grants(all, all, none, none, sees, none),
+  /** A job again now, beside its own turn. */
+  run_jobs: grants(all, all, none, none, none, none),
 } as const satisfies Readonly<Record<string, Readonly<Record<Role, Grant>>>>
 
 export type DeskAction = keyof typeof PERMISSIONS

@@ -5,6 +5,7 @@ import { handleCase as handleCall, showToday } from '@/lib/desk/case-contract'
 import * as people from '@/lib/desk/people-contract'
 import { bePresent as presentCall } from '@/lib/desk/presence/presence-contract'
 import { searchDesk as searchCall } from '@/lib/desk/search-contract'
+import { visitToday as visitCall } from '@/lib/desk/visits/visit-contract'
 import type { Payments } from '@/server/payments/payments'
 import type { EdgeVariables } from '@/server/platform/http/edge'
 import { readIfMatch } from '@/server/platform/http/if-match'
@@ -44,6 +45,7 @@ import { searchDesk } from './search/search-desk'
 import { systemRoutes } from './system/routes'
 import { travellerRoutes } from './travellers/routes'
 import { viewRoutes } from './views/routes'
+import { visitToday } from './visits/visit-today'
 
 /** The desk's calls (docs/domain.md §12). */
 export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
@@ -75,6 +77,10 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   campaignRoutes(api)
   deskRoute(api, presentCall, { action: 'enter' }, ({ context, member, body }) =>
     bePresent(context, member, body),
+  )
+  // As the forecast beside it: it tells of money, and hosts have no jobs that work for them alone.
+  deskRoute(api, visitCall, { action: 'see_payments' }, ({ context, member, body }) =>
+    visitToday(context, member, body.seen),
   )
   deskRoute(api, searchCall, { action: 'enter' }, ({ context, member, query, market }) =>
     searchDesk(context, member, query, market.locale),

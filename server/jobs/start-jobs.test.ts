@@ -3,9 +3,13 @@ import { fc, test } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContext } from '@/server/platform/context'
 import { readEnv } from '@/server/platform/env/env'
+import { askForRun, listAsked, sweepNotes } from '@/server/platform/sweep-runs'
 import { until } from '@/tests/invariants/support/until'
 import { type TestDatabase, testDatabase } from '@/tests/support/database'
+import { runAsked } from './run-asked'
 import { inTime, pauseAfter, startJobs } from './start-jobs'
+import type { Sweep } from './sweep'
+import { type Alone, sweepLocks } from './sweep-locks'
 
 let database: TestDatabase
 let context: Awaited<ReturnType<typeof createContext>>
@@ -98,6 +102,100 @@ describe('the jobs of a process', () => {
     await until('it runs again', async () => ran > before + 2)
     await jobs.stop()
   })
+})
+
+describe('a sweep that somebody asks for', () => {
+  const BY = '0198a2b4-0000-7000-8000-000000000001'
+  /** Asked for, and rare enough not to run by itself. */
+  async function asked(name: string, run: () => Promise<unknown>, error?: unknown) {
+    const endedAt = new Date(Date.now() - 1_000)
+    await sweepNotes(context)({
+      name,
+      every: 3_600,
+      endedAt,
+      tookMs: 1,
+      ...(error === undefined ? {} : { error }),
+    })
+    expect(await askForRun(context, name, BY)).toBe('asked')
+    return { name, every: 3_600, run }
+  }
+  const left = async () => (await listAsked(context)).length
+
+  it('runs once, whichever of several processes sees it first, and is told once it has', async () => {
+    let ran = 0
+    const sweep = await asked('wanted', async () => {
+      await sleep(50)
+      ran += 1
+    })
+    // Its own first run comes within a second too: this one is only of those who look for what is asked.
+    const stop = new AbortController()
+    let told = 0
+    const locks = [sweepLocks(context), sweepLocks(context), sweepLocks(context)]
+    const tell = async () => {
+      told += 1
+    }
+    const how = (alone: Alone) => ({ run: noteAsked, alone, tell })
+    const loops = locks.map(({ alone }) => runAsked(context, [sweep], how(alone), stop.signal))
+    await until('it ran', async () => (await left()) === 0)
+    await sleep(1_200)
+    stop.abort()
+    await Promise.all(loops)
+    for (const { close } of locks) await close()
+    expect([ran, told]).toEqual([1, 1])
+  })
+
+  it('runs more than once where nothing keeps processes apart: the negative control', async () => {
+    let ran = 0
+    const sweep = await asked('wanted_by_all', async () => {
+      ran += 1
+      await sleep(300)
+    })
+    const stop = new AbortController()
+    const alone: Alone = async (_, work) => Boolean(await work()) || true
+    const how = { run: noteAsked, alone, tell: async () => undefined }
+    const loops = [1, 2, 3].map(() => runAsked(context, [sweep], how, stop.signal))
+    await until('it ran', async () => (await left()) === 0)
+    stop.abort()
+    await Promise.all(loops)
+    expect(ran).toBeGreaterThan(1)
+  })
+
+  it('never runs beside its own turn in the same process', async () => {
+    const { alone, close } = sweepLocks(context)
+    let both = false
+    const first = alone('own_turn', async () => {
+      await sleep(200)
+    })
+    await sleep(50)
+    const beside = async () => {
+      both = true
+    }
+    expect(await alone('own_turn', beside)).toBe(false)
+    expect([await first, both]).toEqual([true, false])
+    await close()
+  })
+
+  it('is run by the jobs of a process, and what it failed with is written down', async () => {
+    let ran = 0
+    const sweep = await asked('fails_again', async () => {
+      ran += 1
+      throw new Error('still not')
+    })
+    const jobs = await startJobs(context, [sweep])
+    await until('nobody waits any more', async () => (await left()) === 0)
+    await jobs.stop()
+    expect(ran).toBeGreaterThan(0)
+    const { rows } = await database.pool.query(`select error from sweep_runs where name = 'fails_again'`)
+    expect(rows).toEqual([{ error: 'Error' }])
+  })
+
+  async function noteAsked({ name, every, run }: Sweep) {
+    const began = performance.now()
+    await run(context)
+    await sweepNotes(context)({
+      ...{ name, every, endedAt: new Date(), tookMs: performance.now() - began, wasAsked: true },
+    })
+  }
 })
 
 describe('a run that hangs', () => {

@@ -1,19 +1,12 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '@/server/platform/context'
+import { DESK_TOPIC } from '@/server/platform/events/desk-topic'
+import { publishEvent } from '@/server/platform/events/visitor-events'
 import { type SweepRun, sweepNotes } from '@/server/platform/sweep-runs'
+import { runAsked } from './run-asked'
+import type { Sweep } from './sweep'
 import { type Alone, sweepLocks } from './sweep-locks'
-
-/**
- * Work that is due again and again: it finds its own rows, so that it may run twice, late or on any process, and
- * nothing is lost when one run dies (adr 0006).
- */
-export interface Sweep {
-  readonly name: string
-  /** Seconds from the end of a run to the next one of the same process. */
-  readonly every: number
-  readonly run: (context: Context) => Promise<unknown>
-}
 
 /** The jobs of a process, once started. */
 export interface Jobs {
@@ -37,11 +30,17 @@ const STOP_MS = 10_000
 export async function startJobs(context: Context, sweeps: readonly Sweep[], alone?: Alone): Promise<Jobs> {
   const stopping = new AbortController()
   // Each sweep waits for it once: as many listeners as sweeps are no leak.
-  setMaxListeners(sweeps.length + 1, stopping.signal)
+  setMaxListeners(sweeps.length + 2, stopping.signal)
   const locks = sweepLocks(context)
   const note = sweepNotes(context)
   const run = (sweep: Sweep) => noted(context, sweep, note)
   const loops = sweeps.map((sweep) => keepRunning(context, sweep, run, alone ?? locks.alone, stopping.signal))
+  const asked = {
+    run: (sweep: Sweep) => noted(context, sweep, (ended) => note({ ...ended, wasAsked: true })),
+    alone: alone ?? locks.alone,
+    tell: () => publishEvent(context, DESK_TOPIC, 'desk'),
+  }
+  loops.push(runAsked(context, sweeps, asked, stopping.signal))
   return {
     running: () => !stopping.signal.aborted,
     async stop() {

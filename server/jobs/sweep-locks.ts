@@ -25,6 +25,8 @@ export function sweepLocks({ env, log }: Pick<Context, 'env' | 'log'>): SweepLoc
   let opening: Promise<pg.Client> | undefined
   let closed = false
   const inTurn = oneAtATime()
+  // Of this process: PostgreSQL gives a connection that holds a lock the same one again.
+  const here = new Set<string>()
   const connection = (): Promise<pg.Client> => {
     opening ??= connect(env.databaseUrl, (error) => {
       if (error) log.warn({ err: error }, 'the jobs lost their connection')
@@ -32,16 +34,25 @@ export function sweepLocks({ env, log }: Pick<Context, 'env' | 'log'>): SweepLoc
     })
     return opening
   }
+  const underLock = async (client: pg.Client, name: string, work: () => Promise<unknown>) => {
+    if (!(await inTurn(() => lock(client, name)))) return false
+    try {
+      await work()
+      return true
+    } finally {
+      // With a lost connection the lock is lost too.
+      if (!closed) await inTurn(() => unlock(client, name)).catch(() => undefined)
+    }
+  }
   return {
     async alone(name, work) {
-      const client = await connection()
-      if (!(await inTurn(() => lock(client, name)))) return false
+      if (here.has(name)) return false
+      here.add(name)
       try {
-        await work()
-        return true
+        const client = await connection()
+        return await underLock(client, name, work)
       } finally {
-        // With a lost connection the lock is lost too.
-        if (!closed) await inTurn(() => unlock(client, name)).catch(() => undefined)
+        here.delete(name)
       }
     },
     async close() {

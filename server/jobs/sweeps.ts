@@ -75,7 +75,8 @@ import { forgetTravelDetails } from '@/server/reservations/travel/forget-travel-
 import { sealAgain } from '@/server/reservations/travel/seal-again'
 import { purgeUnpaidSubjects } from '@/server/reservations/unpaid-subjects'
 import { inTurn } from './in-turn'
-import { type Jobs, type Sweep, startJobs } from './start-jobs'
+import { type Jobs, startJobs } from './start-jobs'
+import type { Sweep } from './sweep'
 
 const HOUR = 3_600
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { PlanChoice } from '@/lib/layaway/default-plan'
 import type { Rhythm } from '@/lib/layaway/rhythm'
@@ -60,13 +60,18 @@ export async function appendExtension(
     .values({ orderId, version: after + 1, kind: 'extended', at, facts: [until], rhythm })
 }
 
-/** How often the last day of an order was extended. */
-export async function countExtensions({ db }: Context, orderId: string): Promise<number> {
+/** How often the last day of each of several orders was extended, by their ids; those that never were are left out. */
+export async function countExtensionsOf(
+  { db }: Context,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map()
   const rows = await db
-    .select({ version: scheduleEvents.version })
+    .select({ id: scheduleEvents.orderId, times: count() })
     .from(scheduleEvents)
-    .where(and(eq(scheduleEvents.orderId, orderId), eq(scheduleEvents.kind, 'extended')))
-  return rows.length
+    .where(and(inArray(scheduleEvents.orderId, [...orderIds]), eq(scheduleEvents.kind, 'extended')))
+    .groupBy(scheduleEvents.orderId)
+  return new Map(rows.map(({ id, times }) => [id, times]))
 }
 
 /** What a change of the trip makes of the plan of `after`. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { LocalDate } from '@/lib/dates/local-date'
 import type { Context } from '@/server/platform/context'
 import { reservationLines, reservationProducts, reservations } from './tables'
 
@@ -26,6 +27,19 @@ const WITH_ARRIVAL = {
       and l.product_position = reservation_products.position)`,
 }
 
+/** Several by their codes, in one query; codes that nobody has are left out. */
+export async function findByCodes(
+  context: Context,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Reservation>> {
+  if (codes.length === 0) return new Map()
+  const rows = await context.db
+    .select()
+    .from(reservations)
+    .where(inArray(reservations.code, [...codes]))
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
 /** What was sold with a reservation, in the order of the cart. */
 export function listProducts(context: Context, id: string): Promise<ReservationProduct[]> {
   return context.db
@@ -33,6 +47,18 @@ export function listProducts(context: Context, id: string): Promise<ReservationP
     .from(reservationProducts)
     .where(eq(reservationProducts.reservationId, id))
     .orderBy(asc(reservationProducts.position))
+}
+
+/** When the first trip of each of several reservations leaves, by their ids; those with open dates alone are left out. */
+export async function firstDepartures(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LocalDate>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; start: LocalDate }>(sql`
+    select reservation_id as id, min(start_date)::text as start from reservation_products
+    where reservation_id = any(${sql.param([...ids])}::uuid[]) and start_date is not null group by reservation_id`)
+  return new Map(rows.map(({ id, start }) => [id, start]))
 }
 
 /** What stands first in each of several reservations, by their ids, in one query. */

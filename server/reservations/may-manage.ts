@@ -3,7 +3,7 @@ import type { Asking } from '@/server/payments/payer-of'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { readerOf } from './access/reader-of'
-import { findByCode, type Reservation } from './find-reservation'
+import { findByCode, findByCodes, type Reservation } from './find-reservation'
 
 /** A reservation by its code as typed. @throws DomainError not_found for a code that cannot be and one nobody has */
 export async function reservationByCode(context: Context, typed: string): Promise<Reservation> {
@@ -11,6 +11,17 @@ export async function reservationByCode(context: Context, typed: string): Promis
   const reservation = code ? await findByCode(context, code) : null
   if (!reservation) throw new DomainError('not_found')
   return reservation
+}
+
+/**
+ * Several by their codes as typed, in the order in which they were named, each once, in one query.
+ * @throws DomainError as `reservationByCode`
+ */
+export async function reservationsByCode(context: Context, typed: readonly string[]): Promise<Reservation[]> {
+  const codes = typed.map((one) => readTypedCode(one) ?? '')
+  const found = await findByCodes(context, [...new Set(codes)])
+  if (codes.some((code) => !found.has(code))) throw new DomainError('not_found')
+  return [...new Set(codes)].flatMap((code) => found.get(code) ?? [])
 }
 
 /**

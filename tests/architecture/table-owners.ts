@@ -67,6 +67,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
       'desk_links',
       'desk_notes',
       'desk_members',
+      'desk_visits',
       'desk_passkeys',
       'desk_presences',
       'desk_sessions',

@@ -27,6 +27,17 @@ export function useInbox(first: InboxList | null) {
   })
 }
 
+/** The conversations of whoever looks that are about one reservation. */
+export function useChatsAbout(code: string) {
+  const { market } = useDesk()
+  return useQuery({
+    queryKey: ['desk', 'inbox', 'reservation', code],
+    queryFn: ({ signal }) =>
+      atDesk(() => deskApi(market).inbox.list({ query: { reservation: code } }, { signal })),
+    refetchInterval: AGAIN_MS,
+  })
+}
+
 /** Messages of one in pages, the newest first; whoever looks at it has read it. */
 export function useInboxChat(uuid: string) {
   const { market } = useDesk()

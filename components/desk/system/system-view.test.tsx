@@ -19,10 +19,12 @@ const SYSTEM: System = {
       {
         ...{ name: 'mail_outbox', state: 'failing', every: 2, took_ms: 40, error: 'Error ECONNREFUSED' },
         ...{ failed_in_a_row: 3, failures: 7, last_run_at: '2026-11-21T16:39:00.000Z' },
+        asked: null,
       },
       {
         ...{ name: 'reminders', state: 'ok', every: 600, took_ms: 1_900, error: null },
         ...{ failed_in_a_row: 0, failures: 0, last_run_at: '2026-11-21T16:39:00.000Z' },
+        asked: null,
       },
     ],
   },
@@ -94,4 +96,38 @@ it('says which files of the catalogue were refused and why, and nothing where no
   unmount()
   renderAtDesk(<SystemView first={SYSTEM} />)
   expect(screen.queryByText('Catálogo que no se aceptó')).not.toBeInTheDocument()
+})
+
+it('runs a job again that fails, says that it is waited for, and then how it ended', async () => {
+  const [mails, reminders] = SYSTEM.jobs.sweeps
+  if (!mails || !reminders) throw new Error('two jobs')
+  const asked = { at: '2026-11-21T16:40:00.000Z', by: 'Ana' }
+  const ran = { ...mails, state: 'ok' as const, error: null, last_run_at: '2026-11-21T16:40:02.000Z' }
+  let now = { ...mails, asked } as typeof mails
+  const sent = deskAnswers({
+    'POST /api/desk/system/jobs/mail_outbox/run': () => success({ state: 'asked' }),
+    'GET /api/desk/system': () => {
+      const answer = { ...SYSTEM, jobs: { ...SYSTEM.jobs, sweeps: [now, reminders] } }
+      now = ran
+      return success(answer)
+    },
+  })
+  const user = userEvent.setup()
+  renderAtDesk(<SystemView first={SYSTEM} />)
+  await user.click(screen.getByRole('button', { name: 'Correr ahora mail_outbox' }))
+  const button = await screen.findByRole('button', { name: 'Correr ahora mail_outbox', busy: true })
+  expect(button.closest('li')).toHaveTextContent(/la pidió Ana/)
+  expect(sent[0]?.endpoint).toContain('/run')
+  expect(
+    await screen.findByText('mail_outbox volvió a correr y salió bien', undefined, { timeout: 5_000 }),
+  ).toBeInTheDocument()
+})
+
+it('runs none for who only looks on, nor where no process does jobs', () => {
+  const looksOn = { ...OWNER, permissions: OWNER.permissions.filter((one) => one !== 'run_jobs') }
+  const { unmount } = renderAtDesk(<SystemView first={SYSTEM} />, looksOn)
+  expect(screen.queryByRole('button', { name: /Correr ahora/ })).not.toBeInTheDocument()
+  unmount()
+  renderAtDesk(<SystemView first={{ ...SYSTEM, jobs: { ...SYSTEM.jobs, processes: 0 } }} />)
+  expect(screen.queryByRole('button', { name: /Correr ahora/ })).not.toBeInTheDocument()
 })

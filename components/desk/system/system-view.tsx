@@ -65,7 +65,7 @@ function Jobs({ jobs: { processes, since, queues, sweeps } }: Pick<System, 'jobs
           </li>
         ))}
       </ul>
-      <Sweeps sweeps={sweeps} />
+      <Sweeps sweeps={sweeps} isRun={processes > 0} />
     </section>
   )
 }

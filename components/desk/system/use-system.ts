@@ -11,17 +11,20 @@ import { useDesk } from '../frame/desk-context'
 
 export type System = CallData<typeof showSystem>
 
-const KEY = ['desk', 'system'] as const
+export const SYSTEM_KEY = ['desk', 'system'] as const
 /** Queues move by the second; somebody who looks wants to see them go down. */
 const POLL_MS = 15_000
+/** While somebody waits for a job. */
+const WAIT_MS = 2_000
 
 /** How the house stands, asked again while it is looked at. @param first what the page was made with */
 export function useSystem(first: System | null) {
   const { market } = useDesk()
   return useQuery({
-    queryKey: KEY,
+    queryKey: SYSTEM_KEY,
     queryFn: ({ signal }) => atDesk(() => deskApi(market).system.show({}, { signal })),
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data?.jobs.sweeps.some(({ asked }) => asked !== null) ? WAIT_MS : POLL_MS,
     ...(first ? { initialData: first } : {}),
   })
 }
@@ -35,7 +38,7 @@ export function useRetryMail(uuid: string) {
     send: () => atDesk(() => deskApi(market).system.retryMail({ params: { uuid } })),
     onSuccess: ({ state }) => {
       deskToasts.getState().show({ text: t(`system.retried.${state}`) })
-      void queries.invalidateQueries({ queryKey: KEY })
+      void queries.invalidateQueries({ queryKey: SYSTEM_KEY })
     },
     onError: (error) =>
       deskToasts.getState().show({ text: failureText(error, t('noAnswer')), isFailure: true }),

@@ -31,12 +31,12 @@ it('says of each part that there is nothing, in words of its own', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Mariana Robles' })).toBeInTheDocument()
   for (const [name, words] of [
     ['Viajes', 'No ha reservado con esta cuenta.'],
-    ['Puntos', 'No tiene puntos.'],
     ['Lo que aceptó', 'No ha guardado tarjetas.'],
     ['Sesiones abiertas', 'No tiene sesiones abiertas.'],
   ] as const)
     expect(screen.getByRole('region', { name })).toHaveTextContent(`${name}${words}`)
   expect(screen.getByRole('region', { name: 'Saldo a favor' })).toHaveTextContent('No tiene saldo a favor.')
+  expect(screen.getByRole('region', { name: 'Puntos' })).toHaveTextContent('No tiene puntos.')
 })
 
 it('says how many points there are, until when, and how many are to come', () => {

@@ -1,7 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { formatDate } from '@/lib/dates/format-date'
 import { formatInstant } from '@/lib/dates/format-instant'
 import type { DeskTravellerPage } from '@/lib/desk/traveller-contract'
 import { deskLinks } from '@/lib/links/desk-links'
@@ -11,6 +10,7 @@ import { ReservationsTable } from '../reservations/list/reservations-table'
 import { DeskLink } from '../ui/desk-link'
 import { CloseAccount } from './close-account'
 import { CreditBox } from './credit-box'
+import { PointsBox } from './points/points-box'
 
 interface TravellerViewProps {
   readonly page: DeskTravellerPage
@@ -22,7 +22,7 @@ interface TravellerViewProps {
 /** One account: trips, credit, points, what was agreed to, and where it is signed in. */
 export function TravellerView({ page, locale, devices }: TravellerViewProps) {
   const t = useTranslations('desk.traveller')
-  const { traveller, trips, points, consents, sessions, obstacles } = page
+  const { traveller, trips, consents, sessions, obstacles } = page
   const { closed_at: closed } = traveller
   const at = (instant: string) => formatInstant(new Date(instant), TIME_ZONE, locale, { year: true })
   return (
@@ -55,25 +55,7 @@ export function TravellerView({ page, locale, devices }: TravellerViewProps) {
       <div className="traveller-cols">
         <div className="stack">
           <CreditBox page={page} locale={locale} />
-          <Facts title={t('points')} none={t('noPoints')}>
-            {points.available + points.pending === 0
-              ? []
-              : [
-                  <li key="points">
-                    <span>
-                      <b>{t('pointsAvailable', { count: points.available })}</b>
-                      {points.ends_on === null ? null : (
-                        <span className="soft">
-                          {t('pointsUntil', { date: formatDate(points.ends_on, locale) })}
-                        </span>
-                      )}
-                      {points.pending === 0 ? null : (
-                        <span className="soft">{t('pointsPending', { count: points.pending })}</span>
-                      )}
-                    </span>
-                  </li>,
-                ]}
-          </Facts>
+          <PointsBox page={page} locale={locale} />
         </div>
         <Facts title={t('consents')} none={t('noConsents')}>
           {consents.map(({ uuid, brand, last4, version, at: agreed, removed_at: removed }) => (

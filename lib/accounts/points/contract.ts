@@ -15,6 +15,9 @@ export const POINTS_KINDS = [
   'held',
   'let_go',
   'referral',
+  // By hand: from the house, or what was there by mistake.
+  'given',
+  'taken',
 ] as const
 
 /** Rows of a page. */

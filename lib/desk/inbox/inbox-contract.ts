@@ -17,7 +17,11 @@ export const listInbox = defineCall({
   endpoint: endpoints.listInbox,
   summary:
     'Conversations with travellers, unread first: a host’s own; for the desk questions, and what somebody asked it to look at',
-  failures: [401, 403],
+  failures: [401, 403, 422],
+  query: z.object({
+    /** The code of a reservation: only conversations about it; of a foreign one, or one nobody has, none. */
+    reservation: z.string().min(1).max(60).optional(),
+  }),
   data: z.object({
     items: z.array(
       chatGroup.extend({

@@ -51,6 +51,8 @@ export const showSystem = defineCall({
           failed_in_a_row: z.int(),
           /** How often it failed in the last 24 h; not counted beyond 50. */
           failures: z.int(),
+          /** That somebody wants it to run now, and it has not since; ten minutes at most. */
+          asked: z.object({ at: instant, by: z.string() }).nullable(),
         }),
       ),
     }),
@@ -82,6 +84,16 @@ export const showSystem = defineCall({
       migrated_at: instant.nullable(),
     }),
   }),
+})
+
+export const runSweep = defineCall({
+  ...ofTheDesk,
+  endpoint: endpoints.runSweep,
+  summary:
+    'Runs a job again now, beside its own turn and never at the same time; one that is waited for already is asked for once',
+  failures: [401, 403, 404],
+  params: z.object({ name: z.string().regex(/^[a-z_]{1,60}$/) }),
+  data: z.object({ state: z.enum(['asked', 'waiting']) }),
 })
 
 export const retryMail = defineCall({

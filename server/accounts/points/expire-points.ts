@@ -25,17 +25,34 @@ export async function expirePoints(context: Context, most = 500): Promise<number
   return ended
 }
 
-async function expireNext({ db, clock }: Context): Promise<boolean> {
+async function expireNext(context: Context): Promise<boolean> {
+  const { db, clock } = context
   const { rows } = await db.execute<Ending>(sql`
     select user_id, available from points_accounts
     where available > 0 and ${endsOn} <= ${clock.today(POINTS_ZONE)}::date
     order by last_trip_on limit 1 for update skip locked`)
   const [row] = rows
   if (!row) return false
+  await bookEnd(context, row)
+  return true
+}
+
+/** Ends what one account has over its day, in the caller's transaction and under its lock; before anything brings it another day. */
+export async function expireOwn(context: Context, userId: string): Promise<void> {
+  const { db, clock } = context
+  const { rows } = await db.execute<Ending>(sql`
+    select user_id, available from points_accounts
+    where user_id = ${userId}::uuid and available > 0 and ${endsOn} <= ${clock.today(POINTS_ZONE)}::date`)
+  if (rows[0]) await bookEnd(context, rows[0])
+}
+
+async function bookEnd(
+  { db, clock }: Context,
+  { user_id: userId, available }: Pick<Ending, 'user_id' | 'available'>,
+): Promise<void> {
   const now = clock.now()
   await db.execute(sql`
     insert into points_entries (id, user_id, order_id, kind, available, at)
-    values (${newId(now)}, ${row.user_id}::uuid, null, 'expired', ${-row.available}, ${now.toISOString()})`)
-  await db.execute(sql`update points_accounts set available = 0 where user_id = ${row.user_id}::uuid`)
-  return true
+    values (${newId(now)}, ${userId}::uuid, null, 'expired', ${-available}, ${now.toISOString()})`)
+  await db.execute(sql`update points_accounts set available = 0 where user_id = ${userId}::uuid`)
 }

@@ -39,11 +39,11 @@ export async function readPoints(context: Context, userId: string): Promise<Poin
   }
 }
 
-/** What became available within two years, less what of it was taken back: what levels go by. */
+/** What trips brought within two years, less what of it was taken back: what levels go by, which points by hand do not move. */
 export async function earnedPoints({ db, clock }: Context, userId: string): Promise<number> {
   const { rows } = await db.execute<{ earned: number }>(sql`
     select greatest(0, coalesce(sum(available), 0))::int as earned from points_entries
-    where user_id = ${userId}::uuid and kind <> 'expired'
+    where user_id = ${userId}::uuid and kind not in ('expired', 'given', 'taken')
       and at > ${clock.today(POINTS_ZONE)}::date - make_interval(months => ${POINTS_LAST_MONTHS})`)
   return rows[0]?.earned ?? 0
 }

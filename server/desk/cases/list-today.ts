@@ -66,6 +66,23 @@ export async function houseCases(context: Context, locale: Locale): Promise<Hous
   ]
 }
 
+/** Those of reservations, without a search for what can be about departures, hosts and leads alone. A host has none. */
+export async function casesOfReservations(
+  context: Context,
+  member: Member,
+  locale: Locale,
+): Promise<DeskCase[]> {
+  if (member.hostId !== null) return []
+  const all: AnyCase[] = [
+    ...(await listCases(context)),
+    ...(await approvalCases(context, locale)),
+    ...(await chatCases(context, locale)),
+    ...(await systemCases(context)),
+  ]
+  const own = all.filter(({ subject }) => subject.type === 'reservation')
+  return showCases(context, member, own, locale)
+}
+
 /** Those of one reservation: what is about departures alone is not looked for. */
 export async function casesOfReservation(
   context: Context,

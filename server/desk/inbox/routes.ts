@@ -25,8 +25,8 @@ import { showChatWish } from './show-chat-wish'
 /** Conversations with travellers, for hosts and the desk, and answers that are kept for them. */
 export function inboxRoutes(api: Hono<EdgeVariables>): void {
   const answers = { action: 'answer_chats' } as const
-  deskRoute(api, calls.listInbox, answers, ({ context, member, market }) =>
-    listInbox(context, member, market.locale),
+  deskRoute(api, calls.listInbox, answers, ({ context, member, market, query }) =>
+    listInbox(context, member, market.locale, query.reservation),
   )
   deskRoute(api, calls.showInboxChat, answers, async ({ context, member, params, query }) => {
     const asker = memberAsks(member.hostId)

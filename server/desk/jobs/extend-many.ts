@@ -6,13 +6,13 @@ import type { DeskJob } from '@/lib/desk/jobs/job-contract'
 import type { Role } from '@/lib/desk/roles'
 import { purchaseDay } from '@/lib/layaway/due-instant'
 import { toWire } from '@/lib/money/money'
-import { listAttempts } from '@/server/payments/attempts/list-attempts'
+import { listAttemptStates } from '@/server/payments/attempts/list-attempts'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import type { Reservation } from '@/server/reservations/find-reservation'
-import { reservationByCode } from '@/server/reservations/may-manage'
+import { reservationsByCode } from '@/server/reservations/may-manage'
 import { isConfirming } from '@/server/reservations/money/demand-nothing-confirming'
-import { type ExtensionFacts, extensionFacts } from '@/server/reservations/plan/extend-final-payment'
+import { type ExtensionFacts, extensionFactsOf, hasEnded } from '@/server/reservations/plan/extend-final-payment'
 import { signDeskQuote, wishOf } from '../desk-quote'
 import { refusedTo } from '../reservations/actions/extend'
 import { type JobItem, writeJob } from './jobs'
@@ -81,41 +81,34 @@ interface Judged {
 
 async function judgeAll(context: Context, role: Role, { codes, until }: Wish) {
   const wanted = until ?? addDays(purchaseDay('MXN', context.clock.now().getTime()), WEEK)
-  const judged = new Map<string, Judged>()
-  for (const code of codes) {
-    const reservation = await reservationByCode(context, code)
-    if (!judged.has(reservation.code))
-      judged.set(reservation.code, { reservation, given: await judge(context, role, reservation, wanted) })
-  }
-  return { until: wanted, judged: [...judged.values()] }
+  const reservations = await reservationsByCode(context, codes)
+  const facts = await extensionFactsOf(context, reservations)
+  const confirming = await confirmingOf(context, [...facts.keys()])
+  const judged = reservations.map((reservation): Judged => {
+    const given = judge(role, reservation, facts.get(reservation.id), wanted)
+    const isHeld = typeof given !== 'string' && confirming.has(reservation.id)
+    return { reservation, given: isHeld ? 'in_progress' : given }
+  })
+  return { until: wanted, judged }
 }
 
-async function judge(
-  context: Context,
+/** Those of which nobody knows what became of a payment. */
+async function confirmingOf(context: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const attempts = ids.length === 0 ? [] : await listAttemptStates(context, ids)
+  return new Set(attempts.filter((one) => isConfirming([one])).map(({ orderId }) => orderId))
+}
+
+function judge(
   role: Role,
   reservation: Reservation,
+  facts: ExtensionFacts | undefined,
   wanted: LocalDate,
-): Promise<Judged['given']> {
-  const facts = await factsOrRefusal(context, reservation)
-  if (typeof facts === 'string') return facts
+): Judged['given'] {
+  if (hasEnded(reservation)) return 'ended'
+  if (!facts) return 'not_extendable'
   if (wanted < facts.first) return 'too_soon'
   const until = wanted < facts.latest ? wanted : facts.latest
-  const refusal = refusedTo(role, facts, until)
-  if (refusal) return refusal
-  return isConfirming(await listAttempts(context, reservation.id)) ? 'in_progress' : { facts, until }
-}
-
-async function factsOrRefusal(
-  context: Context,
-  reservation: Reservation,
-): Promise<ExtensionFacts | 'ended' | 'not_extendable'> {
-  try {
-    return await extensionFacts(context, reservation)
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'reservation_ended') return 'ended'
-    if (error instanceof DomainError && error.code === 'not_extendable') return 'not_extendable'
-    throw error
-  }
+  return refusedTo(role, facts, until) ?? { facts, until }
 }
 
 /** How a layaway stood when somebody looked at it: another last day is given to no other one. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { CallData } from '@/lib/api/call'
 import type { DeskLead, listLeads as listCall, showDeskLead } from '@/lib/desk/leads/desk-lead-contract'
 import { type Language, type Locale, languageOf } from '@/lib/locale/market'
@@ -6,6 +5,7 @@ import { findLead, type LeadRow, messagesOfLead, stateOf } from '@/server/campai
 import { countLeads, leadsDue, listLeads } from '@/server/campaigns/leads/list-leads'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
+import { namesOfMembers } from '../members/names-of-members'
 
 /** Leads for the desk's inbox. */
 export async function listDeskLeads(
@@ -26,7 +26,7 @@ export async function showLeadAtDesk(
   const row = await findLead(context, id, false)
   if (!row) throw new DomainError('not_found')
   const messages = await messagesOfLead(context, id)
-  const names = await namesOf(
+  const names = await namesOfMembers(
     context,
     messages.flatMap(({ member_id: member }) => member ?? []),
   )
@@ -51,7 +51,7 @@ export async function presentLeads(
   locale: Locale,
 ): Promise<DeskLead[]> {
   const due = await leadsDue(context, rows)
-  const owners = await namesOf(
+  const owners = await namesOfMembers(
     context,
     rows.flatMap(({ owner_id: owner }) => owner ?? []),
   )
@@ -76,12 +76,4 @@ function present(row: LeadRow, { due, owners, language }: Beside): DeskLead {
     waits_since: row.waits_since === null ? null : new Date(row.waits_since).toISOString(),
     ...{ answer_due: due?.toISOString() ?? null, version: row.version },
   }
-}
-
-async function namesOf({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select id, name from desk_members
-    where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -4,7 +4,7 @@ import type { Context, Member } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { readForecast } from '@/server/reservations/forecast/read-forecast'
 import type { ReservationSearch } from '@/server/reservations/search/search-reservations'
-import { casesOf } from '../cases/list-today'
+import { casesOfReservations } from '../cases/list-today'
 
 type Looked = Pick<ReservationSearch, 'view' | 'codes'>
 
@@ -22,12 +22,11 @@ export async function lookAtView(
   if (needs !== null) throw new DomainError('forbidden', { data: { needs } })
   if (view === 'at_risk') return { view: 'all', codes: await codesAtRisk(context) }
   if (view !== 'asked' && view !== 'mine') return { view }
-  const cases = await casesOf(context, member, locale)
+  const cases = await casesOfReservations(context, member, locale)
   const wanted = cases.filter(({ owner, snoozed_until: putOff }) =>
     view === 'mine' ? owner?.uuid === member.uuid : putOff === null,
   )
-  const codes = wanted.flatMap(({ subject }) => (subject.type === 'reservation' ? subject.id : []))
-  return { view: 'all', codes: [...new Set(codes)] }
+  return { view: 'all', codes: [...new Set(wanted.map(({ subject }) => subject.id))] }
 }
 
 async function codesAtRisk(context: Context): Promise<string[]> {

@@ -9,6 +9,7 @@ import type { DueWork } from '@/server/platform/due-work'
 import { dueMails, listFailedMails } from '@/server/platform/mail/failed-mails'
 import { listSweeps, type SweepState } from '@/server/platform/sweep-runs'
 import { maskEmail } from '@/server/reservations/present/redact'
+import { namesOfMembers } from '../members/names-of-members'
 
 type System = CallData<typeof showCall>
 
@@ -35,6 +36,10 @@ export async function showSystem(context: Context): Promise<System> {
       env.gateways.named.map(async (gateway) => ({ gateway, ...(await lastHeard(context, gateway)) })),
     ),
   ])
+  const names = await namesOfMembers(
+    context,
+    sweeps.flatMap(({ asked_by }) => asked_by ?? []),
+  )
   const queue = (name: System['jobs']['queues'][number]['name'], work: DueWork) => ({
     ...{ name, due: work.due, oldest_due_at: at(work.oldest), state: stateOf(context, work) },
   })
@@ -42,7 +47,7 @@ export async function showSystem(context: Context): Promise<System> {
     jobs: {
       ...{ processes: jobs.processes, since: at(jobs.since) },
       queues: [queue('mails', mails), queue('webhooks', webhooks), queue('payments', payments)],
-      sweeps: sweeps.map((sweep) => presentSweep(context, sweep)),
+      sweeps: sweeps.map((sweep) => presentSweep(context, sweep, names)),
     },
     mails: failed.map(({ id, template, recipient, tries, created_at }) => ({
       ...{ uuid: id, template, to: maskEmail(recipient), tries },
@@ -63,13 +68,18 @@ export async function showSystem(context: Context): Promise<System> {
 function presentSweep(
   { clock }: Pick<Context, 'clock'>,
   sweep: SweepState,
+  names: ReadonlyMap<string, string>,
 ): System['jobs']['sweeps'][number] {
-  const { name, every, ended_at: ended, took_ms, error, failed_in_a_row, failures } = sweep
+  const { name, every, ended_at: ended, took_ms, error, failed_in_a_row, failures, asked_at: asked } = sweep
   const lateFrom = subMinutes(clock.now(), LATE_MINUTES + every / 60)
   const state = new Date(ended) < lateFrom ? 'late' : error === null ? 'ok' : 'failing'
   return {
     ...{ name, state, every, last_run_at: new Date(ended).toISOString() },
     ...{ took_ms, error, failed_in_a_row, failures },
+    asked:
+      asked === null
+        ? null
+        : { at: new Date(asked).toISOString(), by: names.get(sweep.asked_by ?? '') ?? '' },
   }
 }
 

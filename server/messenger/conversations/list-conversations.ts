@@ -23,13 +23,17 @@ interface Newest extends Record<string, unknown> {
   readonly sentAt: string
 }
 
-/** The conversations of this asker: those with something unread first, then by their newest message. */
+/**
+ * The conversations of this asker: those with something unread first, then by their newest message.
+ * @param reservationId only those about this reservation; left out: all
+ */
 export async function listConversations(
   context: Context,
   asker: Asker,
   locale: Locale,
+  reservationId?: string,
 ): Promise<ChatGroup[]> {
-  const conversations = await ownConversations(context, asker)
+  const conversations = await ownConversations(context, asker, reservationId)
   const [newest, names, averages] = await Promise.all([
     readNewest(context, partyOf(asker).id, conversations),
     readNames(context, conversations, { asker }),

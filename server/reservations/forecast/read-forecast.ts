@@ -6,7 +6,7 @@ import { isSettled, restOf } from '@/lib/layaway/instalment'
 import type { Currency } from '@/lib/locale/market'
 import { lastSeen } from '@/server/accounts/sessions/last-seen'
 import { readSchedules } from '@/server/layaway/read-schedule'
-import { movedMoney } from '@/server/payments/ledger/moved-money'
+import { movedMoney, pendingOf } from '@/server/payments/ledger/moved-money'
 import { isPaid, readLedgers } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
 import type { Reservation } from '../find-reservation'
@@ -36,9 +36,6 @@ interface Row extends Record<string, unknown> {
   readonly liquidation_date: LocalDate | null
   readonly created_at: string
   readonly autopay_failed: boolean
-  /** Minor units. */
-  readonly paid: number
-  readonly pending: number
 }
 
 /** So many living reservations are read at a time: what is kept of each is its parts and its risk. */
@@ -46,17 +43,16 @@ const PAGE = 500
 
 /**
  * What layaways of a currency still have to pay in the weeks to come, by their schedules of today, who of them is at risk
- * of not paying, and what is held. All that live are read, page by page, so that neither a statement nor the memory grows
+ * of not paying, and what is held. All that owe are read, page by page, so that neither a statement nor the memory grows
  * with how many there are.
  */
 export async function readForecast(context: Context, currency: Currency, weeks: number): Promise<Forecast> {
   const today = context.clock.today(dueZone(currency))
   const parts: ComingPart[] = []
   const atRisk: Forecast['atRisk'][number][] = []
-  let held = 0
-  for await (const page of living(context, currency)) {
-    held += page.reduce((all, { paid }) => all + paid, 0)
-    for (const one of await foldPage(context, page.filter(isOwing), today)) {
+  const held = await heldOf(context, currency)
+  for await (const page of owing(context, currency)) {
+    for (const one of await foldPage(context, page, today)) {
       parts.push(...one.parts)
       if (one.risk.score >= AT_RISK) atRisk.push(atRiskOf(one))
     }
@@ -96,22 +92,28 @@ function atRiskOf({ row: { code, buyer }, risk, parts }: Owed) {
   return { code, buyer, ...risk, rest: parts.reduce((all, { rest }) => all + rest, 0) }
 }
 
-/** Confirmed layaways that still owe something. */
-const isOwing = ({ pending, liquidation_date: last }: Row) => pending > 0 && last !== null
+/** What came in for trips that are to come and did not go back: of those that are paid whole nothing else is asked. */
+async function heldOf({ db }: Context, currency: Currency): Promise<number> {
+  const { rows } = await db.execute<{ held: number }>(sql`
+    select coalesce(sum(moved.paid), 0)::float8 as held
+    from reservations r join ${movedMoney} moved on moved.order_id = r.id
+    where r.status = 'confirmed' and r.currency = ${currency}`)
+  return rows[0]?.held ?? 0
+}
 
-/** Every confirmed reservation of a currency, by id. */
-async function* living({ db }: Context, currency: Currency): AsyncGenerator<readonly Row[]> {
+/** Every confirmed layaway of a currency that still owes something, by id. */
+async function* owing({ db }: Context, currency: Currency): AsyncGenerator<readonly Row[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await db.execute<Row>(sql`
-      select r.*, moved.paid, moved.pending from (
-        select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.user_id, r.currency, r.status,
-          r.deposit_minor, r.liquidation_date::text, r.created_at,
-          exists (select 1 from autopays a where a.order_id = r.id and a.ended_why in ('declined', 'expired', 'refused'))
-            as autopay_failed
-        from reservations r where r.status = 'confirmed' and r.currency = ${currency} and r.id > ${after}
-        order by r.id limit ${PAGE}) r
-      join ${movedMoney} moved on moved.order_id = r.id order by r.id`)
+      select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.user_id, r.currency, r.status,
+        r.deposit_minor, r.liquidation_date::text, r.created_at,
+        exists (select 1 from autopays a where a.order_id = r.id and a.ended_why in ('declined', 'expired', 'refused'))
+          as autopay_failed
+      from reservations r
+      where r.status = 'confirmed' and r.currency = ${currency} and r.liquidation_date is not null
+        and ${pendingOf(sql`r.id`)} > 0 and r.id > ${after}
+      order by r.id limit ${PAGE}`)
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return

@@ -1,21 +1,22 @@
 import { eq } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
+import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
 import { type Money, toWire } from '@/lib/money/money'
-import { appendExtension, countExtensions } from '@/server/layaway/write-schedule'
+import { appendExtension, countExtensionsOf } from '@/server/layaway/write-schedule'
 import { listAttempts } from '@/server/payments/attempts/list-attempts'
+import { readLedgers } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { publishEvent } from '@/server/platform/events/visitor-events'
 import { queueMail } from '@/server/platform/mail/queue-mail'
 import { aboutReservation } from '../about-reservation'
-import { listProducts, type Reservation } from '../find-reservation'
+import { firstDepartures, listProducts, type Reservation } from '../find-reservation'
 import { finalPaymentExtendedMail } from '../mails/ended/final-payment-extended'
 import { demandNothingConfirming } from '../money/demand-nothing-confirming'
 import { moneyState } from '../money/money-state'
 import { addressOf } from '../money/tell-money'
 import { type ExtensionRange, extensionRange } from '../rules/extension'
-import { firstDeparture } from '../rules/is-cancellable'
 import { overdueAt } from '../rules/overdue'
 import { reservations } from '../tables'
 
@@ -29,21 +30,46 @@ export interface ExtensionFacts extends ExtensionRange {
   readonly today: LocalDate
 }
 
+/** Cancelled, expired or completed: there is no last day any more that could be another one. */
+export function hasEnded({ status }: Pick<Reservation, 'status'>): boolean {
+  return status !== 'new' && status !== 'confirmed'
+}
+
 /**
  * Which last days can be given to a layaway that is overdue; nothing is written.
  * @throws DomainError reservation_ended for what was cancelled, expired or is completed, not_extendable for one that is not overdue, or so near to its trip that none is left
  */
 export async function extensionFacts(context: Context, reservation: Reservation): Promise<ExtensionFacts> {
-  const { id, currency, status, liquidationDate, graceDays } = reservation
-  if (status !== 'new' && status !== 'confirmed') throw new DomainError('reservation_ended')
-  const { ledger, today } = await moneyState(context, reservation)
-  const departure = firstDeparture(await listProducts(context, id))
-  const { pending } = ledger
-  const overdue = overdueAt({ currency, liquidationDate, graceDays, departure, pending }, context.clock.now())
-  const range = extensionRange(today, departure)
-  if (status !== 'confirmed' || !overdue || !range || liquidationDate === null)
-    throw new DomainError('not_extendable')
-  return { ...range, pending, before: liquidationDate, times: await countExtensions(context, id), today }
+  if (hasEnded(reservation)) throw new DomainError('reservation_ended')
+  const facts = (await extensionFactsOf(context, [reservation])).get(reservation.id)
+  if (!facts) throw new DomainError('not_extendable')
+  return facts
+}
+
+/** The same of several, by their ids, each kind of fact in one query; those that cannot be extended are left out. */
+export async function extensionFactsOf(
+  context: Context,
+  several: readonly Reservation[],
+): Promise<ReadonlyMap<string, ExtensionFacts>> {
+  const ids = several.map(({ id }) => id)
+  const ledgers = await readLedgers(context, several)
+  const departures = await firstDepartures(context, ids)
+  const times = await countExtensionsOf(context, ids)
+  const facts = several.flatMap((reservation) => {
+    const { id, currency, status, liquidationDate, graceDays } = reservation
+    const departure = departures.get(id) ?? null
+    const pending = ledgers.get(id)?.pending
+    if (!pending || status !== 'confirmed' || liquidationDate === null) return []
+    const today = context.clock.today(dueZone(currency))
+    const overdue = overdueAt(
+      { currency, liquidationDate, graceDays, departure, pending },
+      context.clock.now(),
+    )
+    const range = extensionRange(today, departure)
+    if (!overdue || !range) return []
+    return [[id, { ...range, pending, before: liquidationDate, times: times.get(id) ?? 0, today }] as const]
+  })
+  return new Map(facts)
 }
 
 /**

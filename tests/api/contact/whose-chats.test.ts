@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROLES } from '@/lib/desk/roles'
 import { callsOf } from '@/server/platform/http/route'
+import { call } from '../checkout/support/buyer'
 import { nameOf } from '../edge/samples'
 import { GOOD_CARD, payCard } from '../payments/actions'
 import { openPayingShop, type PayingShop } from '../payments/paying-shop'
@@ -132,4 +133,36 @@ it('belongs to its host, whose people read and write it', async () => {
     expect((await host.page(group)).json.data.items.at(-1)?.message).toBe(SECRET)
     expect((await host.answer(group, 'Claro')).status).toBe(200)
   }
+})
+
+describe('conversations about one reservation', () => {
+  it('are those alone, to the host who runs it and to the desk once it reads along, and none to another host', async () => {
+    const [ben, cleo] = [await traveller(shop), await traveller(shop)]
+    const codes: string[] = []
+    for (const one of [ben, cleo]) {
+      const { code } = await booked(shop, one.headers, 'full')
+      await payCard(shop, code, GOOD_CARD)
+      const own = (await one.chats()).find(({ type }) => type === 'user')?.uuid ?? ''
+      await one.send(own, SECRET)
+      codes.push(code)
+    }
+    const about = async (headers: Record<string, string>, code: string) =>
+      (
+        await call<{ items: { uuid: string; chateable: { code: string | null } }[] }>(
+          ...([shop, 'GET', `/api/desk/inbox?reservation=${code}`, { headers }] as const),
+        )
+      ).json.data.items.map(({ chateable }) => chateable.code)
+    const [first = '', second = ''] = codes
+    const host = (await answering(shop, 'host', HOST)).headers
+    expect(await about(host, first)).toEqual([first])
+    expect(await about(host, second.toLowerCase())).toEqual([second])
+    expect(await about((await answering(shop, 'host', OTHER_HOST)).headers, first)).toEqual([])
+    const desk = (await answering(shop, 'service')).headers
+    expect(await about(desk, first)).toEqual([])
+    const group = (await ben.chats()).find(({ type }) => type === 'user')?.uuid ?? ''
+    await ben.do('POST', `${group}/report`, { reason: 'Nadie me contesta' })
+    expect(await about(desk, first)).toEqual([first])
+    expect(await about(desk, second)).toEqual([])
+    expect(await about(desk, '2222222222222')).toEqual([])
+  })
 })

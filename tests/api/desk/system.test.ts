@@ -119,3 +119,40 @@ it('is tried again by nobody who only looks on, nor what has left, nor what ther
   expect((await retry(operations, await mail('sent', 10))).data.state).toBe('sent')
   expect((await retry(operations, randomUUID())).status).toBe(404)
 })
+
+const ask = (by: DeskMember, name: string) =>
+  deskCall<{ state: string }>(shop, by, `POST /api/desk/system/jobs/${name}/run`)
+
+it('is asked to run a job again: once for two at one instant, with a name beside it, until it has run', async () => {
+  const note = sweepNotes(shop.context)
+  const now = () => shop.clock.now()
+  await note({ name: 'stuck', every: 15, endedAt: now(), tookMs: 1, error: new Error('no') })
+  const owner = await deskMember(shop.context, 'owner')
+  const answers = await Promise.all([ask(operations, 'stuck'), ask(owner, 'stuck'), ask(owner, 'stuck')])
+  expect(answers.map(({ data }) => data.state).sort()).toEqual(['asked', 'waiting', 'waiting'])
+  const { rows } = await shop.context.pool.query(
+    `select count(*)::int as many from audit_entries where action = 'run_job' and object_id = 'stuck'`,
+  )
+  expect(rows).toEqual([{ many: 1 }])
+  const stuck = async () => (await show()).jobs.sweeps.find(({ name }) => name === 'stuck')
+  expect((await stuck())?.asked).toEqual({
+    at: now().toISOString(),
+    by: expect.stringMatching(/^Some (owner|operations)$/),
+  })
+  // A run that began before is none of those that are waited for.
+  await note({ name: 'stuck', every: 15, endedAt: now(), tookMs: 2_000 })
+  expect((await stuck())?.asked).not.toBeNull()
+  shop.clock.advance(1)
+  await note({ name: 'stuck', every: 15, endedAt: now(), tookMs: 1, wasAsked: true })
+  expect(await stuck()).toMatchObject({ asked: null, state: 'ok' })
+})
+
+it('waits ten minutes for a job that nobody runs, and knows no other jobs', async () => {
+  await sweepNotes(shop.context)({ name: 'left', every: 15, endedAt: shop.clock.now(), tookMs: 1 })
+  expect((await ask(operations, 'left')).data.state).toBe('asked')
+  shop.clock.advance(11)
+  expect((await show()).jobs.sweeps.find(({ name }) => name === 'left')?.asked).toBeNull()
+  expect((await ask(operations, 'left')).data.state).toBe('asked')
+  expect((await ask(operations, 'nothing')).status).toBe(404)
+  expect((await ask(await deskMember(shop.context, 'finance'), 'left')).status).toBe(403)
+})

@@ -107,6 +107,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/desk/disputes/{uuid}/accept': { refused: ['reason'], lookedUp: ['quote'] },
   'POST /api/desk/travellers/{uuid}/erase': { refused: ['reason'] },
   'POST /api/desk/travellers/{uuid}/credit': { refused: ['reason'], lookedUp: ['quote'] },
+  'POST /api/desk/travellers/{uuid}/points': { refused: ['reason'], lookedUp: ['quote'] },
   'PATCH /api/desk/reviews/{uuid}': { refused: ['reason', 'answer'] },
   'PUT /api/desk/inbox/{uuid}/questions/{question}': { refused: ['question', 'answer'] },
   'POST /api/desk/banners/{uuid}/quote': { refused: BANNER },

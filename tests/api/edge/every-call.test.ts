@@ -153,7 +153,7 @@ describe('calls with an Idempotency-Key', () => {
           'pay-link',
           'reminders',
         ].map((what) => `POST /api/desk/reservations/{code}/${what}`),
-        ...['credit', 'erase'].map((what) => `POST /api/desk/travellers/{uuid}/${what}`),
+        ...['credit', 'erase', 'points'].map((what) => `POST /api/desk/travellers/{uuid}/${what}`),
         'POST /api/host-chat/{token}',
         ...['POST /api/orders/create', 'POST /api/payments', 'POST /api/wheel/spins'],
         ...['cancellation', 'changes', 'files', 'points', 'reviews'].map(

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDesk } from '../../frame/desk-context'
 import { Clock } from '../../inbox/clock'
 import { InboxChat } from '../../inbox/inbox-chat'
-import { useInbox } from '../../inbox/use-inbox'
+import { useChatsAbout } from '../../inbox/use-inbox'
 import { DeskButton } from '../../ui/desk-button'
 import { QueryState } from '../../ui/list-states'
 
@@ -19,9 +19,9 @@ export function MessagesBox({ code }: { readonly code: string }) {
 function Chats({ code }: { readonly code: string }) {
   const t = useTranslations('desk.reservation.messages')
   const types = useTranslations('desk.inbox')
-  const list = useInbox(null)
+  const list = useChatsAbout(code)
   const [open, setOpen] = useState<string | null>(null)
-  const chats = list.data?.items.filter(({ chateable }) => chateable.code === code)
+  const chats = list.data?.items
   return (
     <section className="box" aria-label={t('title')}>
       <header>

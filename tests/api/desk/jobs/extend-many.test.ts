@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ExtensionsPreview } from '@/lib/desk/jobs/extension-contract'
 import type { DeskJob } from '@/lib/desk/jobs/job-contract'
+import { previewExtensions } from '@/server/desk/jobs/extend-many'
 import { runDeskJobs } from '@/server/desk/jobs/run-jobs'
+import type { Member } from '@/server/platform/context'
 import { NOW } from '@/tests/api/checkout/support/shop'
 import { GOOD_CARD, payCard, placed } from '@/tests/api/payments/actions'
 import { openPayingShop, type PayingShop } from '@/tests/api/payments/paying-shop'
@@ -73,6 +75,21 @@ describe('another last day for many', () => {
     await shop.sweep('overdue')
     const by = await deskMember(shop.context, 'operations')
     expect((await preview(by, [gone])).data.items).toMatchObject([{ code: gone, refusal: 'ended' }])
+  })
+
+  it('asks the database for all of them at once', async () => {
+    const codes = await overdue(6)
+    const by: Member = {
+      ...{ uuid: randomUUID(), name: 'Some', email: 'some@andanza.test', role: 'operations', hostId: null },
+      ...{ sessionId: randomUUID(), steppedUpAt: shop.clock.now() },
+    }
+    const asked = vi.spyOn(shop.context.pool, 'query')
+    const { extends: many } = await previewExtensions(shop.context, by, { codes })
+    const statements = asked.mock.calls.length
+    asked.mockRestore()
+    expect(many).toBe(codes.length)
+    // One after the other each took five of its own.
+    expect(statements).toBeLessThan(codes.length * 2)
   })
 
   it('is given one by one with its entry and its mail, and what moved since is left as it is', async () => {

@@ -120,6 +120,16 @@ it('has an index for each order', async () => {
       `reservation_products where position = 0 order by coalesce(start_date, '-infinity'::date) desc, reservation_id desc`,
       `users order by ${name} desc, id desc`,
       `payment_attempts order by currency, amount_minor, id`,
+      // What the list of reservations is filtered by, and what today counts.
+      `reservations where currency = 'COP' order by created_at desc, id desc`,
+      `reservations where status = 'cancelled' order by created_at desc, id desc`,
+      `reservation_products where position = 0
+        and coalesce(start_date, 'infinity'::date) between '2027-03-01' and '2027-03-09'`,
+      `reservations where status = 'completed' and supplier_paid_on is null`,
+      `reservation_events where at > '2027-03-01'`,
+      `autopay_tries where decided_at > '2027-03-01'`,
+      `departures where guaranteed_at > '2027-03-01'`,
+      `refunds where state = 'settled' and updated_at > '2027-03-01'`,
     ])
       plans.push(
         JSON.stringify((await client.query(`explain (format json) select 1 from ${text} limit 51`)).rows),
@@ -136,6 +146,9 @@ it('has an index for each order', async () => {
       'reservation_products_first',
     ],
     ...['reservation_products_first_down', 'users_by_name', 'payment_attempts_by_amount'],
+    ...['reservations_of_currency', 'reservations_of_status', 'reservation_products_first'],
+    ...['reservations_supplier_unpaid', 'reservation_events_at', 'autopay_tries_decided'],
+    ...['departures_guaranteed', 'refunds_settled'],
   ])
 })
 

@@ -20,6 +20,7 @@ export const LEFT_ALONE: Readonly<Record<string, string>> = {
   desk_members: 'people of the house and of hosts',
   desk_passkeys: 'of members of the desk',
   desk_presences: 'of members of the desk',
+  desk_visits: 'of members of the desk',
   desk_sessions: 'of members of the desk',
   disputes: 'sent by members of the desk',
   gateway_events: 'as gateways sent them; forgotten 90 days after they were worked off',

@@ -53,6 +53,16 @@ export const PEOPLE_SAMPLES = {
     { points: 820, ends_on: '2028-03-21', link: 'http://localhost:3000/user/profile/points' },
     { points: 1, ends_on: '2028-03-21', link: 'http://localhost:3000/user/profile/points' },
   ],
+  points_moved: [
+    {
+      ...{ points: 300, is_given: true, available: 1_120, ends_on: '2028-11-28' },
+      link: 'http://localhost:3000/user/profile/points',
+    },
+    {
+      ...{ points: 1, is_given: false, available: 0, ends_on: null },
+      link: 'http://localhost:3000/user/profile/points',
+    },
+  ],
   referral_points: [
     { points: 300, link: 'http://localhost:3000/user/profile/points' },
     { points: 1, link: 'http://localhost:3000/user/profile/points' },

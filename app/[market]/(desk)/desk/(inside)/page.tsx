@@ -4,6 +4,7 @@ import { type MarketParams, marketOf } from '@/app/_data/market'
 import { firstAnswer, visitDesk } from '@/app/_desk/desk-visit'
 import { Forbidden } from '@/components/desk/frame/forbidden'
 import { ForecastPanel } from '@/components/desk/today/forecast-panel'
+import { SincePanel } from '@/components/desk/today/since/since-panel'
 import { SoonPanel } from '@/components/desk/today/soon-panel'
 import { TodayView } from '@/components/desk/today/today-view'
 import { readWish, wishQuery } from '@/components/desk/today/today-wish'
@@ -32,7 +33,10 @@ export default async function TodayPage({ params, searchParams }: PageProps) {
     <div className="stack">
       <div className="two-cols">
         <TodayView first={first && { wish, data: first }} now={Date.now()} />
-        <ForecastPanel />
+        <div className="stack">
+          <ForecastPanel />
+          <SincePanel />
+        </div>
       </div>
       <SoonPanel />
     </div>
