@@ -109,6 +109,11 @@ it('answers with a file once something was paid, and says why one is refused', a
   expect(await screen.findByRole('alert')).toHaveTextContent('No es un PDF.')
 })
 
+it('calls whoever has no name yet a traveller', async () => {
+  shown(() => success({ items: [ITEM] }), { ...GROUP, title: '' })
+  expect(await screen.findByLabelText('Tu respuesta a Viajero sin nombre')).toBeVisible()
+})
+
 it('offers no answer where the conversation is closed', async () => {
   shown(() => success({ items: [ITEM] }), { ...GROUP, closed: true })
   expect(await screen.findByText(/ya solo se puede leer/)).toBeVisible()

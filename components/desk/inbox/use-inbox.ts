@@ -18,11 +18,14 @@ const AGAIN_MS = 15_000
 
 /** The conversations of whoever looks. @param first what the page was made with */
 export function useInbox(first: InboxList | null) {
+  const t = useTranslations('desk.inbox')
   const { market } = useDesk()
   return useQuery({
     queryKey: ['desk', 'inbox'],
     queryFn: ({ signal }) => atDesk(() => deskApi(market).inbox.list({}, { signal })),
     refetchInterval: AGAIN_MS,
+    // Whoever signed in by mail alone has no name.
+    select: ({ items }) => ({ items: items.map((one) => ({ ...one, title: one.title || t('nameless') })) }),
     ...(first ? { initialData: first } : {}),
   })
 }

@@ -12,7 +12,11 @@ import { DomainError } from '@/server/platform/errors'
 import type { Reservation } from '@/server/reservations/find-reservation'
 import { reservationsByCode } from '@/server/reservations/may-manage'
 import { isConfirming } from '@/server/reservations/money/demand-nothing-confirming'
-import { type ExtensionFacts, extensionFactsOf, hasEnded } from '@/server/reservations/plan/extend-final-payment'
+import {
+  type ExtensionFacts,
+  extensionFactsOf,
+  hasEnded,
+} from '@/server/reservations/plan/extend-final-payment'
 import { signDeskQuote, wishOf } from '../desk-quote'
 import { refusedTo } from '../reservations/actions/extend'
 import { type JobItem, writeJob } from './jobs'

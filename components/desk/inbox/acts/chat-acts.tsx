@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { DeskAction } from '@/lib/desk/permissions'
 import { deskLinks } from '@/lib/links/desk-links'
 import type { ChatGroup } from '@/lib/messenger/chat-shapes'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../../frame/desk-context'
-import { useBeside } from '../../lists/use-beside'
+import { PageSheet } from '../../lists/page-sheet'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskLink } from '../../ui/desk-link'
 import { DeskIcon } from '../../ui/icon'
-import { Sheet } from '../../ui/sheet'
 import { PayFromChat } from './pay-from-chat'
 import { WaitFromChat } from './wait-from-chat'
 
@@ -16,12 +16,12 @@ import { WaitFromChat } from './wait-from-chat'
 export function ChatActs({ chat }: { readonly chat: ChatGroup }) {
   const t = useTranslations('desk.inbox.acts')
   const { uuid, type, title, chateable, closed } = chat
-  const desk = useTranslations('desk')
   const { permissions } = useDesk().session
   const may = (action: DeskAction) => permissions.includes(action)
-  const { asked, ask, close, done } = useBeside<'payLink' | 'waitlist'>()
+  const [asked, ask] = useState<'payLink' | 'waitlist' | null>(null)
+  const close = () => ask(null)
   const end = (text: string) => {
-    done()
+    close()
     deskToasts.getState().show({ text })
   }
   if (type === 'group' || !(may('edit_reservation') || may('change_waitlist'))) return null
@@ -48,11 +48,10 @@ export function ChatActs({ chat }: { readonly chat: ChatGroup }) {
         ) : null}
       </nav>
       {asked ? (
-        <Sheet
+        <PageSheet
           key={asked}
           icon={asked === 'payLink' ? 'link' : 'clock'}
           title={t(`${asked}Of`, { name: title })}
-          closeLabel={desk('close')}
           onClose={close}
         >
           {asked === 'payLink' ? (
@@ -60,7 +59,7 @@ export function ChatActs({ chat }: { readonly chat: ChatGroup }) {
           ) : (
             <WaitFromChat chat={uuid} onDone={end} />
           )}
-        </Sheet>
+        </PageSheet>
       ) : null}
     </>
   )

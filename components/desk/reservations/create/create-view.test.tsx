@@ -239,3 +239,37 @@ it('tells how much the buyer holds unpaid already, and when there is room', asyn
   expect(alert).toHaveTextContent('Ya tiene 3 reservaciones sin pagar, y el límite es 3.')
   expect(alert).toHaveTextContent(/Cabe desde/)
 })
+
+it('begins with trip and traveller of a conversation, and puts the page that pays into it', async () => {
+  const sent = shop()
+  const chat = '0198a2b4-0000-7000-8000-000000000001'
+  const permalink = { default: SLUG, es: SLUG, en: SLUG }
+  const from = {
+    chat,
+    first: {
+      departure: '',
+      trip: { type: 'experience' as const, title: 'El Nilo despacio', place: '', permalink },
+    },
+    traveller: {
+      ...{ firstname: 'Ana', lastname: 'Pérez', email: 'ana@correo.example' },
+      ...{ phone: { dial: '52', number: '5512345678' }, locale: 'es_MX' as const, currency: 'MXN' as const },
+    },
+  }
+  renderAtDesk(<CreateView from={from} />)
+  const user = userEvent.setup()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Salida' }), entry.id)
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
+  expect(screen.getByLabelText('Correo')).toHaveValue('ana@correo.example')
+  expect(screen.getByLabelText('Teléfono')).toHaveValue('5512345678')
+  expect(screen.getByRole('link', { name: 'Conversación' })).toHaveAttribute(
+    'href',
+    `/desk/inbox?chat=${chat}`,
+  )
+  await user.type(screen.getByLabelText('CURP o pasaporte'), 'G12345678')
+  await user.type(screen.getByLabelText('Quién lo pidió y cómo'), 'Lo pidió en el chat')
+  await user.click(await button(GO))
+  const words = await screen.findByLabelText('Mensaje en la conversación')
+  expect((words as HTMLTextAreaElement).value).toContain(ORDER.pay_link)
+  await user.click(screen.getByRole('button', { name: 'Enviar en la conversación' }))
+  await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(`POST /api/desk/inbox/${chat}`))
+})

@@ -45,5 +45,7 @@ export function addOnRow(
     ...{ extraMinor: addOn.extraMinor, discountMinor: 0, totalMinor: lineGross(line).amount, feeMinor: 0 },
     onArrivalMinor: 0,
     ...{ depositMinor: depositShare(line).amount.amount, promotion: null, coupon: null },
+    // What an add-on's provider gets nobody says.
+    netUnitMinor: null,
   }
 }
