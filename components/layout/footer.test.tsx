@@ -1,5 +1,6 @@
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { renderInSpanish } from '@/tests/support/spanish'
+import { renderInSpanish, Spanish } from '@/tests/support/spanish'
 import { Footer } from './footer'
 
 const CONTACT = {
@@ -21,5 +22,25 @@ it('numbers of the foot stay in one line, and its address breaks after the @ alo
   expect(link('https://wa.me/').textContent?.split(' ')).toEqual([
     'WhatsApp',
     expect.stringContaining('0118'),
+  ])
+})
+
+it('offers the other languages and currencies in a form of the browser where no scripts run', () => {
+  const html = renderToString(
+    <Spanish>
+      <Footer market={{ locale: 'es_MX', currency: 'MXN' }} contact={null} />
+    </Spanish>,
+  )
+  const [, without = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? []
+  const form = new DOMParser().parseFromString(without, 'text/html').forms[0] ?? expect.fail('no form')
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/internal/market'])
+  const buttons = [...form.querySelectorAll('button')].map(
+    ({ type, name, value }) => `${type} ${name} ${value}`,
+  )
+  expect(buttons).toEqual([
+    'submit locale en_US',
+    'submit locale es_CO',
+    'submit currency USD',
+    'submit currency COP',
   ])
 })

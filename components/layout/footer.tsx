@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import type { Market } from '@/lib/locale/market'
+import { CURRENCIES, htmlLang, LOCALES, type Market } from '@/lib/locale/market'
+import { MARKET_COOKIES } from '@/lib/locale/visitor-market'
 import { Brand } from './brand'
 import { type DeskView, deskLinks } from './desk-links'
 import {
@@ -54,7 +55,37 @@ function FooterColumns({ market, contact }: FooterProps) {
         <small>{contact ? companyOf(contact.company) : null}</small>
         <small>{`${t(`locales.${market.locale}`)}, ${market.currency}`}</small>
       </p>
+      <noscript>
+        <OtherMarkets {...market} />
+      </noscript>
     </div>
+  )
+}
+
+/** Where no scripts run, the form of the header is one of the browser's: each press keeps one, and the page comes again. */
+function OtherMarkets(market: Market) {
+  const t = useTranslations('layout')
+  const others = <Code extends string>(codes: readonly Code[], own: Code) =>
+    codes.filter((code) => code !== own)
+  return (
+    <form method="post" action="/internal/market" aria-label={t('market.title')}>
+      {others(LOCALES, market.locale).map((locale) => (
+        <button
+          key={locale}
+          type="submit"
+          name={MARKET_COOKIES.locale}
+          value={locale}
+          lang={htmlLang(locale)}
+        >
+          {t(`locales.${locale}`)}
+        </button>
+      ))}
+      {others(CURRENCIES, market.currency).map((currency) => (
+        <button key={currency} type="submit" name={MARKET_COOKIES.currency} value={currency}>
+          {t(`currencies.${currency}`)}
+        </button>
+      ))}
+    </form>
   )
 }
 

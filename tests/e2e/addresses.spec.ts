@@ -12,6 +12,8 @@ const NOTHING_FOUND = '/search?duration=45-45&language=en'
 const OPEN_PAGES = [
   ...['/', '/search', '/search?search=peru', NOTHING_FOUND, TRIP.path, '/outlet', '/city/cusco', '/buen-fin'],
   ...['/about-us', '/contact-us', '/privacy-policy', '/h', '/f', '/wheel-of-fortune', '/announcement'],
+  ...['/pais/viajar-a-mexico', '/anfitrion/mar-de-fondo', '/announcement/cenotes-sin-prisa-107'],
+  ...['/landing/mar-cerca', '/f/turquia-con-vuelo', '/visas-and-restrictions', '/terms-and-conditions'],
   ...['/401', '/404', '/offline', '/shopping-cart', '/checkout', '/user/profile/favorites'],
 ]
 
@@ -85,6 +87,20 @@ test.describe('without JavaScript', () => {
         }
       })
     })
+
+  test('the language and the currency are changed at the foot, and the address stays', async ({ page }) => {
+    const foot = page.getByRole('contentinfo')
+    for (const path of [TRIP.path, '/search?search=Uxmal', '/shopping-cart']) {
+      await page.context().clearCookies()
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
+      await foot.getByRole('button', { name: 'English' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+      await foot.getByRole('button', { name: english.text('layout.currencies.USD') }).click()
+      await expect(foot).toContainText('English, USD')
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+    }
+  })
 
   test('what to drop where nothing was found is a link to what it gives', async ({ page }) => {
     await page.goto(NOTHING_FOUND)

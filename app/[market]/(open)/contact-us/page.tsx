@@ -17,11 +17,11 @@ export default function Page({ params }: PageProps) {
   return <FixedPage name={NAME} params={params} below={<AskByForm />} />
 }
 
-/** Opens the form; without scripts it leads to the phones and addresses below. */
+/** Opens the form; until scripts are there it leads to the phones and addresses below, which are all there is without them. */
 async function AskByForm() {
   const text = await getTranslations('content')
   return (
-    <p className="wrap pt-6">
+    <p className="wrap pt-6 noscript:hidden">
       <a href="#content" data-dialog="contact" className="btn btn-main">
         {text('askByForm')}
       </a>
