@@ -28,15 +28,25 @@ for (const [path, part] of PARTS) {
   })
 }
 
+/** How many headings and pictures of the page are skipped where they are. */
+const skipped = () =>
+  [...document.querySelectorAll('main :is(h2, h3, img:not(.day-picture img))')].filter(
+    (part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }),
+  ).length
+
 for (const path of ['/', '/search', TRIP.path])
   test(`a picture of the whole of ${path} has no empty bands once the page is idle`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('html[data-all]')).toBeAttached()
-    const skipped = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('main :is(h2, h3, img:not(.day-picture img))')].filter(
-          (part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }),
-        ).length,
-    )
-    expect(skipped).toBe(0)
+    expect(await page.evaluate(skipped)).toBe(0)
   })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/', '/search', TRIP.path])
+    test(`a picture of the whole of ${path} has no empty bands at once`, async ({ page }) => {
+      await page.goto(path)
+      expect(await page.evaluate(skipped)).toBe(0)
+    })
+})
