@@ -31,5 +31,5 @@ function textOf(chosen: FormData, name: string): string | null {
 function pathOf(referer: string | null): string {
   if (!referer || !URL.canParse(referer)) return '/'
   const { pathname, search } = new URL(referer)
-  return `/${pathname.replace(/^[/\\]+/, '')}${search}`
+  return pathname.replace(/^[/\\]*/, '/') + search
 }
