@@ -5,7 +5,8 @@ const ONE_YEAR = 365 * 24 * 3600
 
 /**
  * Language or currency for whoever runs no scripts: the form at the foot of every page. It writes the cookies that the
- * form of the header writes (adr 0005) and leads back to the page one was at; what is no market of ours changes nothing.
+ * form of the header writes (adr 0005) and leads back to the page one was at, or home from one that tells nobody its
+ * address, as private ones do; what is no market of ours changes nothing.
  */
 export async function POST(request: Request): Promise<Response> {
   const chosen = await request.formData().catch(() => new FormData())
