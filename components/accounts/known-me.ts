@@ -2,6 +2,7 @@ import type { User } from '@/lib/accounts/contract'
 import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 import { onSession, tellOtherTabs, tellSession } from '@/lib/client/session/session-news'
 import type { Market } from '@/lib/locale/market'
+import { sealedFor } from '@/lib/pwa/sealed-for'
 import { forgetName, rememberedName, rememberName } from './session/remembered-name'
 
 let asked: Promise<User | null> | null = null
@@ -36,7 +37,7 @@ async function ask(market: Market): Promise<User | null> {
 
 /** What another account kept of its reservations here is gone with it. */
 function onlyFor(uuid: string): void {
-  const owner = localStorage.getItem('andanza:kept-for')
+  const owner = sealedFor()
   if (owner !== null && owner !== uuid)
     void import('@/lib/pwa/vault').then(({ emptyVault }) => emptyVault('account')).catch(() => undefined)
 }

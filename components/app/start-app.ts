@@ -1,6 +1,6 @@
 import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
 import { countVisit, registerWorker } from '@/lib/pwa/register-worker'
-import { emptyVault, sealedFor } from '@/lib/pwa/vault'
+import { sealedFor } from '@/lib/pwa/sealed-for'
 import { app } from '@/stores/app-store'
 import { watchTyping } from './typed-in'
 import { watchInstall } from './watch-install'
@@ -13,7 +13,7 @@ import { watchWorker } from './watch-worker'
 export async function startApp(): Promise<void> {
   const visit = countVisit(window)
   // A session that ended while nobody looked.
-  if (sealedFor() !== null && !looksSignedIn()) await emptyVault('account').catch(() => undefined)
+  if (sealedFor() !== null && !looksSignedIn()) await forgetAccount().catch(() => undefined)
   if (visit < 2) return
   watchTyping()
   const stop = app.subscribe(({ isInstallShown, isInstalled, isUpdateReady }) => {
@@ -24,4 +24,9 @@ export async function startApp(): Promise<void> {
   watchInstall(visit)
   const registration = await registerWorker()
   if (registration) watchWorker(registration)
+}
+
+async function forgetAccount(): Promise<void> {
+  const { emptyVault } = await import('@/lib/pwa/vault')
+  await emptyVault('account')
 }

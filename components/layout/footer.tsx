@@ -82,7 +82,7 @@ function OtherMarkets(market: Market) {
       ))}
       {others(CURRENCIES, market.currency).map((currency) => (
         <button key={currency} type="submit" name={MARKET_COOKIES.currency} value={currency}>
-          {t(`currencies.${currency}`)}
+          {currency}
         </button>
       ))}
     </form>

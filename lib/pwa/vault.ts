@@ -1,10 +1,9 @@
+import { SEALED_FOR } from './sealed-for'
 import { inStore } from './vault-store'
 
 /** Whose a thing is: of whoever is signed in, until they are not; of a browser, until somebody takes it out. */
 export type Whose = 'account' | 'browser'
 
-/** Which account has a key here; nothing but an id that says nothing to others. */
-const OWNER = 'andanza:kept-for'
 const ALGORITHM = { name: 'AES-GCM', length: 256 } as const
 
 interface Sealed {
@@ -25,15 +24,6 @@ interface KeptKey {
 /** Whether this browser can keep anything sealed: old ones, and pages that came without TLS, cannot. */
 export const canSeal = (): boolean =>
   typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && crypto.subtle !== undefined
-
-/** The account whose things are here; null: nobody's. */
-export function sealedFor(): string | null {
-  try {
-    return localStorage.getItem(OWNER)
-  } catch {
-    return null
-  }
-}
 
 /**
  * Keeps a value under a name, whose first word is its kind. It is sealed with a key that never leaves the browser's own store and is of this owner alone:
@@ -110,14 +100,14 @@ async function keyFor(whose: Whose, owner: string): Promise<CryptoKey> {
   if (known) await emptyVault(whose)
   const key = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt'])
   await inStore('readwrite', ['keys'], ({ keys }) => keys.add({ whose, owner, key })).catch(() => undefined)
-  if (whose === 'account') localStorage.setItem(OWNER, owner)
+  if (whose === 'account') localStorage.setItem(SEALED_FOR, owner)
   const first = await inStore<KeptKey | undefined>('readonly', ['keys'], ({ keys }) => keys.get(whose))
   return first?.key ?? key
 }
 
 function forgetOwner(): void {
   try {
-    localStorage.removeItem(OWNER)
+    localStorage.removeItem(SEALED_FOR)
   } catch {
     // Nothing was kept either.
   }
