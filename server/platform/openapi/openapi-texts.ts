@@ -49,6 +49,7 @@ export const PARAMETERS: Record<string, string> = {
   key: 'Of a case, `overdue:7K4M-9QXD-2RHVJ`',
   kind: 'Kind of landing page: landing, flight or hotel',
   list: 'A list of the desk as a file, `reservations.csv`',
+  name: 'Of a job, `overdue`, as the system at the desk lists it',
   landing: 'Slug of a landing page, or the number of any of its translations',
   page: 'Name of a page with a fixed address; of a conversation its page, from 1',
   permalink:

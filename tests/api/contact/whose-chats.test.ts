@@ -30,6 +30,7 @@ const CALLS: Readonly<Record<string, object | null>> = {
   'DELETE /api/desk/inbox/{uuid}/settled': null,
   'GET /api/desk/inbox/{uuid}/translate/{language}': null,
   'GET /api/desk/inbox/{uuid}/attachments/{file}': null,
+  'GET /api/desk/inbox/{uuid}/wish': null,
   'POST /api/desk/inbox/{uuid}/attachments': {},
   'PUT /api/desk/inbox/{uuid}/questions/{question}': {
     language: 'es',

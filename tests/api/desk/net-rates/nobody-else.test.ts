@@ -10,7 +10,7 @@ import { pathOf, samplesOf } from '../../edge/samples'
 
 /** Minor units that nothing else comes to, and how an answer would say them in major ones. */
 const NET = 98_765_431
-const SAID = /98.?765.?4|net_?(unit_?)?minor/i
+const SAID = /9.?8.?7.?6.?5.?4.?3.?1|net_?(unit_?)?minor/i
 
 const database = await edgeDatabase({ seeded: true })
 const edge = await edgeApp(database)
