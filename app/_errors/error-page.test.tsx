@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { track } from '@/components/analytics/track'
 import { ApiError, readFailure } from '@/lib/client/api-error'
 import enUS from '@/messages/en_US.json'
 import { ErrorPage } from './error-page'
+
+vi.mock('@/components/analytics/track', () => ({ track: vi.fn() }))
 
 afterEach(() => {
   document.documentElement.lang = ''
@@ -31,4 +34,11 @@ it('says what the API said, and nothing of what the framework masked', () => {
   unmount()
   render(<ErrorPage error={Object.assign(new Error('masked'), { digest: '1' })} retry={retry} />)
   expect(screen.queryByText(/masked/)).toBeNull()
+})
+
+it('is told once to who measures, without a word of what failed', () => {
+  vi.mocked(track).mockClear()
+  const { rerender } = render(<ErrorPage error={new Error('boom')} retry={retry} />)
+  rerender(<ErrorPage error={new Error('boom again')} retry={retry} />)
+  expect(vi.mocked(track).mock.calls).toEqual([[{ name: 'exception' }]])
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useTracked } from '@/components/analytics/use-tracked'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ApiError, isSpoken } from '@/lib/client/api-error'
 import { displayedError } from '@/lib/client/displayed-error'
@@ -13,12 +14,16 @@ interface ErrorPageProps {
   readonly retry: () => void
 }
 
+/** Of what failed nothing is told here: the error service knows. */
+const FAILED = { name: 'exception' } as const
+
 /**
  * The page of a failure (specification §8): the API's own words where there are any, else ours; a way to retry. An
  * error boundary is only ever rendered in the browser.
  */
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const text = errorTexts(useDocumentLang())
+  useTracked(FAILED)
   const { message, status } = displayedError(error)
   return (
     <SystemPage
