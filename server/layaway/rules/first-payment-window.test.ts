@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dueInstant, graceEnd } from '@/lib/layaway/due-instant'
@@ -8,6 +9,7 @@ import {
   firstPaymentMinutes,
   moveCancellation,
   patientMinutes,
+  voucherInstant,
 } from './first-payment-window'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`)
@@ -42,6 +44,40 @@ describe('the first payment window (domain.md §6)', () => {
     ['would become shorter', { now: at('10:05'), method: 'pse' as const, moved: false }],
   ])('does not move when it %s', (_name, changes) => {
     expect(moveCancellation({ current, ...changes })).toEqual({ at: current, moved: changes.moved })
+  })
+})
+
+describe('a voucher that ends at another instant than it was asked for', () => {
+  const placedAt = at('10:00')
+  const current = cancellationInstant(at('10:10'), 'oxxo') // the 24th, 10:10
+  const ends = (voucherEnds: string, now = at('10:10')) =>
+    voucherInstant({ placedAt, now, current, method: 'oxxo', voucherEnds: new Date(voucherEnds) })
+
+  it('moves the end of the window to its own, a day further at most', () => {
+    expect(ends('2026-11-25T05:59:00Z')).toEqual(new Date('2026-11-25T05:59:00Z'))
+    expect(ends('2026-11-25T10:30:00Z')).toEqual(new Date('2026-11-25T10:30:00Z'))
+    expect(ends('2026-11-25T10:31:00Z')).toEqual(current)
+  })
+
+  it('moves nothing once the window is over', () => {
+    expect(ends('2026-11-25T05:59:00Z', current)).toEqual(current)
+  })
+
+  it('never ends it sooner, and never later however often somebody asks for another one', () => {
+    const minutes = fc.integer({ min: 0, max: 10_000 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(minutes, minutes), { maxLength: 8 }), (vouchers) => {
+        let end = current
+        for (const [waited, lasts] of vouchers) {
+          const now = addMinutes(placedAt, waited)
+          const voucherEnds = addMinutes(now, lasts)
+          const next = voucherInstant({ placedAt, now, current: end, method: 'oxxo', voucherEnds })
+          expect(next >= end).toBe(true)
+          end = next
+        }
+        expect(end <= addMinutes(placedAt, 72 * 60 + 30 + 24 * 60)).toBe(true)
+      }),
+    )
   })
 })
 

@@ -48,3 +48,26 @@ export function moveCancellation({ now, current, method, moved }: WindowMove): {
   if (moved || now >= current || wanted <= current) return { at: current, moved }
   return { at: wanted, moved: true }
 }
+
+/** Gateways that count whole days end a voucher at the end of one: so much later than it was asked for, at most. */
+const ONE_DAY = 24 * 60
+
+export interface VoucherEnd {
+  /** When the order was placed. */
+  readonly placedAt: Date
+  readonly now: Date
+  readonly current: Date
+  readonly method: WindowMethod
+  /** What the voucher says. */
+  readonly voucherEnds: Date
+}
+
+/**
+ * A voucher that ends after the instant it was asked for moves it there, since whoever holds it pays until then: never to
+ * sooner, never after the end, and never further than a day beyond what its method has from the last moment in which it could
+ * be chosen.
+ */
+export function voucherInstant({ placedAt, now, current, method, voucherEnds }: VoucherEnd): Date {
+  const latest = addMinutes(cancellationInstant(placedAt, method), MINUTES.card + ONE_DAY)
+  return now < current && voucherEnds > current && voucherEnds <= latest ? voucherEnds : current
+}

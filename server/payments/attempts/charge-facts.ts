@@ -81,6 +81,13 @@ function endOf(action: NextAction, attempt: Attempt): Date | null {
   return ('expiresAt' in action ? action.expiresAt : null) ?? attempt.expiresAt
 }
 
+/** Until when an attempt can be paid: a voucher is accepted until the end it says, where that is later than it was asked for. */
+export function latestEnd({ expiresAt }: Attempt, result: ChargeResult): Date | null {
+  const action = result.status === 'pending' ? result.nextAction : null
+  const said = action?.type === 'voucher' ? action.expiresAt : null
+  return expiresAt && said && said > expiresAt ? said : expiresAt
+}
+
 /** The vouchers as they stand: those of the answer while it waits, then what is known of them, each ending alone. */
 export function storedVouchers(attempt: Attempt, result: ChargeResult): StoredVoucher[] {
   const issued = issuedVouchers(attempt, result)

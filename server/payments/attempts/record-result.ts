@@ -8,7 +8,7 @@ import type { Gateway } from '../gateways/port'
 import type { ChargeResult } from '../gateways/results'
 import { bookMovements } from '../ledger/book-movements'
 import type { Payments } from '../payments'
-import { eventsOf, isAbout, isKnown, rankOf, storedAction, storedVouchers } from './charge-facts'
+import { eventsOf, isAbout, isKnown, latestEnd, rankOf, storedAction, storedVouchers } from './charge-facts'
 import { lockAttempt } from './find-attempt'
 import { rememberCharges } from './gateway-objects'
 import type { Attempt } from './list-attempts'
@@ -56,13 +56,18 @@ async function write(
   const isOlder = rankOf(result) < before.rank
   const steps = isOlder ? [] : stepsOf(before.state, eventsOf(result))
   const state = steps.at(-1)?.to ?? before.state
-  const settlesAt = settleEnd(before, gateway)
+  const expiresAt = isOlder ? before.expiresAt : latestEnd(before, result)
+  const settlesAt = settleEnd({ ...before, expiresAt }, gateway)
   const after = await moveAttempt(context, before, steps, {
     ...(isOlder ? {} : factsOf(before, result)),
-    settlesAt,
+    ...{ expiresAt, settlesAt },
     ...(steps.length > 0 && { failure: result.status === 'failed' ? result.reason : null }),
     paidMinor,
-    nextCheckAt: nextCheckAt({ ...before, state, settlesAt }, context.clock.now(), gateway?.neverSeenMs ?? 0),
+    nextCheckAt: nextCheckAt(
+      { ...before, state, expiresAt, settlesAt },
+      context.clock.now(),
+      gateway?.neverSeenMs ?? 0,
+    ),
   })
   if (!after) throw new Error(`The attempt ${before.id} was moved under the lock of its payable.`)
   return after

@@ -91,6 +91,22 @@ describe('a shop with Stripe', () => {
     await shop.settle()
   })
 
+  it('lets seats wait as long as its voucher can be paid at a till, to the last minute of its last day', async () => {
+    const { uuid, code } = await placed(shop)
+    const { voucher } = await payAtStripe(code, 'oxxo')
+    const ends = voucher[0]?.expires_at ?? ''
+    expect(ends).toMatch(/T05:59/)
+    const { rows } = await shop.context.pool.query(
+      `select r.cancellation_date as window, p.window_ends_at as payable, h.expires_at as hold, a.expires_at as attempt
+       from reservations r join payables p on p.order_id = r.id join holds h on h.order_id = r.id
+         join payment_attempts a on a.order_id = r.id where r.id = $1`,
+      [uuid],
+    )
+    const told = Object.values(rows[0] ?? {}).map((at) => (at as Date).toISOString())
+    expect(told).toEqual(Array.from({ length: 4 }, () => new Date(ends).toISOString()))
+    await shop.settle()
+  })
+
   it('takes cash of a helper who told an address and no name, for a till takes none of nobody', async () => {
     const { code } = await placed(shop)
     const helper = { method: 'oxxo', gateway: 'stripe', payer: { email: 'luis@example.com' } }
