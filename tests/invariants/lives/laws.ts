@@ -63,8 +63,12 @@ const LIFE: readonly Invariant[] = [
   {
     id: 'W5',
     holds: 'nobody is reminded of the same thing twice',
-    sql: `select template, data->>'code' from mails where template in ('part_due', 'part_missed', 'grace', 'trip_ahead')
-      group by template, data->>'code', data->>'due_date', data->>'days', data->'missed'->>'due_date',
+    // A trip that was moved lies ahead once more.
+    sql: `select template, data->>'code' from mails
+      left join lateral (select min(one->>'start') as start from jsonb_array_elements(data->'products') one) trip
+        on template = 'trip_ahead'
+      where template in ('part_due', 'part_missed', 'grace', 'trip_ahead')
+      group by template, data->>'code', data->>'due_date', data->>'days', data->'missed'->>'due_date', trip.start,
         case template when 'grace' then created_at end having count(*) > 1`,
   },
   {
