@@ -3,7 +3,7 @@ import { visitorMarket } from '@/lib/locale/visitor-market'
 import { cleanPath } from './clean-path'
 import { notFound, showPage } from './decide'
 import { type Facts, type Redirect, type Rewrite, redirectTo, type SlugAnswer } from './decision'
-import type { Params, SlugQuestion } from './route'
+import type { Params } from './route'
 import { matchRoute } from './route-table'
 
 /** Applies the API's answer: unknown slugs are 404, old and foreign ones 301 to the default slug (specification §5). */
@@ -28,27 +28,6 @@ function atSlug(answer: Exclude<SlugAnswer, string>, slug: string, facts: Facts)
   const { locale } = visitorMarket(facts, language)
   const inMarket: Params = { ...params, slug: answer[languageOf(locale)] }
   return { ...showPage(route, inMarket, facts, { language, visitor: 'guest' }), question: null }
-}
-
-/**
- * What an address asks the API of, and where its page is in a language once it was answered.
- * @returns null where the address says no language by a slug of its own: it is the same one for everybody, or its words are
- * of a language (`/pais/viajar-a-…`)
- */
-export function slugOf(path: string): {
-  readonly question: SlugQuestion
-  readonly inLanguage: (language: Language, answer: SlugAnswer) => string
-} | null {
-  const match = matchRoute(path, [])
-  if (match?.route.kind !== 'page' || !match.route.slug || match.language) return null
-  const { route, params } = match
-  return {
-    question: match.route.slug(params),
-    inLanguage: (language, answer) =>
-      typeof answer === 'string'
-        ? path
-        : withSlug(path, (params.prefix ?? '') + answer[language], route.slugAt),
-  }
 }
 
 /** The same address with another slug. */

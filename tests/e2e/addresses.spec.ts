@@ -102,13 +102,6 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('a trip whose slug says its language is shown by the other one', async ({ page }) => {
-    await page.goto('/tours/salkantay-a-machu-picchu')
-    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
-    await expect(page).toHaveURL(/\/tours\/salkantay-trek-to-machu-picchu$/)
-    await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
-  })
-
   test('what to drop where nothing was found is a link to what it gives', async ({ page }) => {
     await page.goto(NOTHING_FOUND)
     await page.locator('.search-results a.chip').first().click()

@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { API_IN_PROCESS } from '@/lib/client/transport'
+import { expect, it } from 'vitest'
 import { POST } from './route'
 
 /** What a form of the browser sends from a page. */
@@ -45,24 +44,4 @@ it('changes nothing where what it gets is no market of ours', async () => {
   expect([odd.status, odd.cookies]).toEqual([303, []])
   const nothing = new Request('https://andanza.example/internal/market', { method: 'POST', body: '{}' })
   expect((await POST(nothing)).status).toBe(303)
-})
-
-describe('from a page whose slug says its language', () => {
-  const shared = globalThis as { [API_IN_PROCESS]?: () => Promise<Response> }
-  const slugs = { es: 'salkantay-a-pie', en: 'salkantay-on-foot', default: 'salkantay-a-pie' }
-  const toEnglish = async (path: string) =>
-    (await choose({ locale: 'en_US' }, `https://andanza.example${path}`)).location
-  afterEach(() => {
-    delete shared[API_IN_PROCESS]
-  })
-
-  it('leads to the slug of the language that was chosen', async () => {
-    shared[API_IN_PROCESS] = async () => Response.json({ status: 'success', data: { current: slugs } })
-    expect(await toEnglish('/tours/salkantay-a-pie?days=5')).toBe('/tours/salkantay-on-foot?days=5')
-  })
-
-  it('leads back to the same one where nobody can be asked', async () => {
-    shared[API_IN_PROCESS] = () => Promise.reject(new TypeError('no answer'))
-    expect(await toEnglish('/paquete/otro-viaje')).toBe('/paquete/otro-viaje')
-  })
 })
