@@ -17,13 +17,11 @@ import { FormFailure, fieldErrorOf } from '../team/form-failure'
 import { amountText } from '../ui/amount-text'
 import { DeskButton } from '../ui/desk-button'
 import { DeskField, DeskSelect } from '../ui/fields'
+import type { InPlace } from './own-box'
 
-interface GiftFormProps {
+interface GiftFormProps extends InPlace {
   readonly uuid: string
   readonly locale: Locale
-  readonly onClose: () => void
-  /** @param text what was done */
-  readonly onDone: (text: string) => void
 }
 
 /** Gives credit on the house: how much, what that comes to, and why. Another amount is another quote. */

@@ -1,13 +1,10 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
 import { formatDate } from '@/lib/dates/format-date'
 import type { DeskTravellerPage } from '@/lib/desk/traveller-contract'
 import type { Locale } from '@/lib/locale/market'
-import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../../frame/desk-context'
-import { DeskButton } from '../../ui/desk-button'
+import { OwnBox } from '../own-box'
 import { PointsForm } from './points-form'
 
 interface PointsBoxProps {
@@ -19,46 +16,18 @@ interface PointsBoxProps {
 export function PointsBox({ page: { traveller, points }, locale }: PointsBoxProps) {
   const t = useTranslations('desk.traveller')
   const { session } = useDesk()
-  const router = useRouter()
-  const title = useRef<HTMLHeadingElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const mayChange = session.permissions.includes('change_points') && traveller.closed_at === null
-  const close = () => {
-    setOpen(false)
-    title.current?.focus()
-  }
   return (
-    <section className="box" aria-label={t('points')}>
-      <header>
-        <h2 ref={title} tabIndex={-1}>
-          {t('points')}
-        </h2>
-      </header>
+    <OwnBox
+      title={t('points')}
+      mayChange={session.permissions.includes('change_points') && traveller.closed_at === null}
+      refusal={traveller.is_proven ? null : t('pointsForm.unproven')}
+      begin={t('pointsForm.begin')}
+      form={(ends) => (
+        <PointsForm uuid={traveller.uuid} available={points.available} locale={locale} {...ends} />
+      )}
+    >
       <PointsFacts points={points} locale={locale} />
-      {mayChange ? (
-        <div className="pad form">
-          {traveller.is_proven ? null : <p className="soft">{t('pointsForm.unproven')}</p>}
-          {traveller.is_proven && !isOpen ? (
-            <p>
-              <DeskButton onClick={() => setOpen(true)}>{t('pointsForm.begin')}</DeskButton>
-            </p>
-          ) : null}
-          {isOpen ? (
-            <PointsForm
-              uuid={traveller.uuid}
-              available={points.available}
-              locale={locale}
-              onClose={close}
-              onDone={(text) => {
-                close()
-                deskToasts.getState().show({ text })
-                router.refresh()
-              }}
-            />
-          ) : null}
-        </div>
-      ) : null}
-    </section>
+    </OwnBox>
   )
 }
 

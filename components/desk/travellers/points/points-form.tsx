@@ -9,16 +9,14 @@ import { QuotedForm } from '../../quoted-form'
 import { FormFailure, fieldErrorOf } from '../../team/form-failure'
 import { DeskButton } from '../../ui/desk-button'
 import { DeskField } from '../../ui/fields'
+import type { InPlace } from '../own-box'
 import { useMovePoints } from './use-move-points'
 
-interface PointsFormProps {
+interface PointsFormProps extends InPlace {
   readonly uuid: string
   /** What they can use, as the page was made with it. */
   readonly available: number
   readonly locale: Locale
-  readonly onClose: () => void
-  /** @param text what was done */
-  readonly onDone: (text: string) => void
 }
 
 const WAYS = ['give', 'take'] as const
