@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
@@ -41,6 +41,12 @@ function Registered() {
     </form>
   )
 }
+
+const Out = () => (
+  <button type="button" onClick={() => sent('out')}>
+    out
+  </button>
+)
 
 const page = (part: ReactNode) => (
   <>
@@ -208,6 +214,43 @@ describe('a button that is pressed before React listens', () => {
     for (const name of ['hydrated', 'ready']) dispatchEvent(new Event(`andanza:${name}`))
     vi.runAllTimers()
     expect(heard.mock.calls).toEqual([['#opiniones'], ['#preguntas'], ['#preguntas']])
+  })
+
+  it('is pressed once where React cannot take the page over yet, and swallows the click', async () => {
+    let come: (part: { default: () => ReactNode }) => void = () => undefined
+    const there = new Promise<{ default: () => ReactNode }>((resolve) => {
+      come = resolve
+    })
+    const Late = lazy(() => there)
+    const root = document.createElement('div')
+    document.body.append(root)
+    root.innerHTML = renderToString(page(<Out />))
+    keepEarlyInput()
+    await act(async () => {
+      hydrateRoot(root, page(<Late />))
+    })
+    one('button').click()
+    expect(sent).not.toHaveBeenCalled()
+    await act(async () => come({ default: Out }))
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+
+  it('is pressed once where React takes the page over for it', async () => {
+    const root = document.createElement('div')
+    document.body.append(root)
+    const part = page(<Out />)
+    root.innerHTML = renderToString(part)
+    keepEarlyInput()
+    // Outside of `act` React has not begun when the click comes.
+    const isActing = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+    hydrateRoot(root, part)
+    one('button').click()
+    expect(sent).toHaveBeenCalledTimes(1)
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isActing)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveBeenCalledTimes(1)
   })
 
   it('is not pressed again once React listens', () => {

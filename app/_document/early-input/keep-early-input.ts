@@ -7,13 +7,15 @@
  * Runs in browsers as its own source (early-input.tsx), so that it names nothing outside itself. It hears
  * `andanza:hydrated` when React listens, from when on a form is sent with what React knows of its fields, and
  * `andanza:ready` when the effects of all parts have run, which may put into a field what it held in a draft: then a field
- * is looked at once more. Where React takes the page over for a click, both are said before the click comes to the
- * window, and nothing is done twice.
+ * is looked at once more. Where React takes the page over for a click, it hands that click on itself: both are said while
+ * the click is still on its way, and nothing is done twice. Where it cannot yet, for want of a script, it swallows the
+ * click, so that clicks are heard before React hears them.
  */
 export function keepEarlyInput(): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   const fields = new Map<Field, string | boolean>()
   let act: (() => void) | null = null
+  let click: Event | null = null
   let listens = false
   let isReplaying = false
 
@@ -49,12 +51,13 @@ export function keepEarlyInput(): void {
 
   addEventListener('input', onInput, true)
   addEventListener('change', onInput, true)
-  addEventListener('click', ({ target }) => {
-    const button = listens
-      ? null
-      : (target as Element).closest<HTMLElement>('button[type=button],a[data-dialog]')
-    if (!listens) act = button && (() => button.click())
-  })
+  function onClick(event: Event): void {
+    if (listens) return
+    const button = (event.target as Element).closest<HTMLElement>('button[type=button],a[data-dialog]')
+    click = event
+    act = button && (() => button.click())
+  }
+  addEventListener('click', onClick, true)
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (listens || form.hasAttribute('action')) return
@@ -65,6 +68,7 @@ export function keepEarlyInput(): void {
     'andanza:hydrated',
     () => {
       listens = true
+      if (click?.eventPhase) act = null
       replay(() => true)
     },
     { once: true },
