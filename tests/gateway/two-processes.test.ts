@@ -29,10 +29,7 @@ async function chargeOf(
   }
 }
 
-// Of the two accounts of Mercado Pago one: the adapter is the same.
-const EVERY = PROVIDERS.filter(({ name }) => name !== 'mercadopago_co')
-
-it.each(EVERY)(
+it.each(PROVIDERS)(
   'twenty equal calls, half of them from another process, charge once at $name',
   async (provider) => {
     const side = await provider.double()

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '@/lib/checkout/contract'
 import type { Payment } from '@/lib/payments/contract'
 import { sandboxKeys } from '@/server/payments/gateways/sandbox/keys'
+import { signWebhook } from '@/server/payments/gateways/sandbox/signature'
 import { deriveKey } from '@/server/platform/crypto/derive-key'
 import { assertInvariants } from '../../support/invariants'
+import { permutations } from '../../support/permutations'
 import { type Site, startSite } from '../../support/site'
 import { buy, call, cenotesCart } from '../checkout/support/buyer'
 import { NOW, openShop, type Shop } from '../checkout/support/shop'
@@ -101,6 +103,62 @@ async function until(look: () => Promise<boolean>, patience: number): Promise<vo
   throw new Error(`it did not happen within ${patience} ms`)
 }
 
+/** A transfer that came in three parts, of which nobody was told yet: its events in the order they happened. */
+async function transferred() {
+  const order = await orderOn(first)
+  const body = { order: order.code, gateway: 'sandbox', method: 'spei', amount: order.due_amount }
+  const headers = { 'idempotency-key': randomUUID() }
+  const { json } = await call<Payment>(through(first), 'POST', '/api/payments', { body, headers })
+  const { rows: charges } = await shop.database.pool.query<{ id: string }>(
+    'select id from sandbox_gateway.charges where reference = $1',
+    [json.data.uuid],
+  )
+  const whole = Math.round(json.data.amount * 100)
+  for (const minor of [10_000, whole - 10_000, 500]) {
+    const path = `/sandbox/console/charges/${charges[0]?.id}/transfer`
+    const form = new URLSearchParams({ minor: String(minor) })
+    const said = { origin: new URL(first.url).origin }
+    const told = await fetch(first.url + path, {
+      method: 'POST',
+      headers: said,
+      body: form,
+      redirect: 'manual',
+    })
+    expect(told.status).toBe(303)
+  }
+  const { rows } = await shop.database.pool.query<{ id: string; body: string }>(
+    'select id, body from sandbox_gateway.events where charge_id = $1 order by id',
+    [charges[0]?.id],
+  )
+  return { order: order.uuid, events: rows, total: whole + 500 }
+}
+
+/** An event as the gateway sends it, to one of the processes. */
+async function tell(site: Site, body: string): Promise<number> {
+  const minutes = Math.round((new Date(NOW).getTime() - Date.now()) / 60_000)
+  const at = new Date(Date.now() + minutes * 60_000)
+  const headers = {
+    'content-type': 'application/json',
+    'sandbox-signature': signWebhook(body, keys.webhookSecret, at),
+  }
+  return (await fetch(`${site.url}/api/webhooks/sandbox`, { method: 'POST', headers, body })).status
+}
+
+/** What is booked of an order, once every event of it was worked off. */
+async function booked(order: string, ids: readonly string[]) {
+  const { pool } = shop.database
+  await until(async () => {
+    const sql = 'select 1 from gateway_events where event_id = any($1) and processed_at is not null'
+    return (await pool.query(sql, [ids])).rows.length === ids.length
+  }, 20_000)
+  const { rows } = await pool.query<{ minor: string }>(
+    `select -sum(amount_minor) as minor from ledger_entries
+       where order_id = $1 and kind = 'payment'`,
+    [order],
+  )
+  return { ...(await statusOf(order)), paid: Number(rows[0]?.minor) }
+}
+
 const statusOf = async (orderId: string) => {
   const { rows } = await shop.database.pool.query<{ status: string; state: string }>(
     `select r.status, a.state from reservations r left join payment_attempts a on a.order_id = r.id where r.id = $1`,
@@ -139,6 +197,22 @@ describe('two processes on one database', () => {
       shop.database.pool.query('drop trigger forgetful on gateway_circuits; delete from gateway_circuits'),
     )
     expect(asked).toBeGreaterThan(1)
+  }, 120_000)
+
+  it('are told of one payment in six orders, each event twice at both of them and all at once, and book it once', async () => {
+    await controls(first, { hold: true })
+    for (const order of permutations([0, 1, 2, 3]).filter((_, index) => index % 4 === 0)) {
+      const { order: id, events, total } = await transferred()
+      expect(events).toHaveLength(4)
+      const told = order.flatMap((index) =>
+        [first, second, second, first].map((site) => tell(site, events[index]?.body ?? '')),
+      )
+      expect(new Set(await Promise.all(told))).toEqual(new Set([200]))
+      const ids = events.map((event) => event.id)
+      expect(await booked(id, ids)).toEqual({ status: 'confirmed', state: 'paid', paid: total })
+    }
+    await controls(first, { hold: false })
+    await assertInvariants(shop.database.pool, new Date(NOW))
   }, 120_000)
 
   it('one is killed while the gateway charges: the other finds the money by itself', async () => {

@@ -14,6 +14,7 @@ import { ChallengeView } from '@/components/reservations/challenge-view'
 import { PendingChange } from '@/components/reservations/change/pending-change'
 import { Companion } from '@/components/reservations/companion/companion'
 import { OnItsWay } from '@/components/reservations/companion/on-its-way'
+import { WaitingPayment } from '@/components/reservations/companion/waiting-payment'
 import { LatePayReservation } from '@/components/reservations/late-pay-reservation'
 import { PaySummary, PayWindow } from '@/components/reservations/pay-page'
 import { LatePointsChoice } from '@/components/reservations/points/late-points-choice'
@@ -102,6 +103,7 @@ async function PayCode({ params, code, asksAmount, wished }: PayCodeProps) {
           </h1>
           <PayWindow market={market} detail={detail} />
           <OnItsWay detail={detail} />
+          <WaitingPayment market={own} detail={detail} />
           {change ? (
             <div className="mt-4">
               <PendingChange
