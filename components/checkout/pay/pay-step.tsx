@@ -19,6 +19,7 @@ import { Terms } from '../terms'
 import type { Checkout } from '../use-checkout'
 import { CreditAtCheckout } from './credit-at-checkout'
 import { KeptAtCheckout } from './kept-at-checkout'
+import { PlacedNote } from './placed-note'
 import { PointsAtCheckout } from './points-at-checkout'
 
 interface PayStepProps {
@@ -75,6 +76,7 @@ export function PayStep(props: PayStepProps) {
   }
   return (
     <form id={id} onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+      <PlacedNote />
       {preview.offered ? (
         <AmountChoice preview={preview} payAll={payAll} onPayAll={(all) => choose({ payAll: all })} />
       ) : null}
