@@ -229,7 +229,7 @@ describe('a button that is pressed before React listens', () => {
     await act(async () => {
       hydrateRoot(root, page(<Late />))
     })
-    one('button').click()
+    one<HTMLElement>('button').click()
     expect(sent).not.toHaveBeenCalled()
     await act(async () => come({ default: Out }))
     await act(() => vi.advanceTimersByTimeAsync(1))
@@ -246,7 +246,7 @@ describe('a button that is pressed before React listens', () => {
     const isActing = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
     hydrateRoot(root, part)
-    one('button').click()
+    one<HTMLElement>('button').click()
     expect(sent).toHaveBeenCalledTimes(1)
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isActing)
     await vi.advanceTimersByTimeAsync(1)
