@@ -49,6 +49,20 @@ describe.each(variants)('$template, variant $variant, in $locale', ({ template, 
   })
 })
 
+it.each([
+  ['does not go', { kind: 'cancelled' }, 'Tu salida no se va a hacer'],
+  [
+    'goes without this reservation',
+    { kind: 'cancelled', only_this: true },
+    'Tu anfitrión no puede recibirte',
+  ],
+  ['is another one', { kind: 'city' }, 'El anfitrión cambió tu viaje'],
+] as const)('a trip that %s is called that in the mail that asks what to do', async (_, what, title) => {
+  const [sample] = MAIL_SAMPLES.provider_changed
+  const { html } = await rendered('provider_changed', 'es_MX', { ...sample, step: 'told', ...what } as Data)
+  expect(html).toContain(title)
+})
+
 const MESSAGE = 'Ana\r\nTu cuenta se cierra: llama al 77 4411 9900 o entra a https://evil.example'
 
 /**

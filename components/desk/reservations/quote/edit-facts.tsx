@@ -12,7 +12,7 @@ export type EditQuote = Extract<ActionQuote, { action: 'edit' }>
 export function EditFacts({ quote: { change, currency } }: { readonly quote: EditQuote }) {
   const t = useTranslations('desk.quote')
   const { market } = useDesk()
-  const { trip, lines, schedule } = change
+  const { trip, lines, schedule, points } = change
   const day = (date: string | null) => (date === null ? t('edit.openDate') : formatDate(date, market.locale))
   const shown = (amount: number | null) => (amount === null ? '–' : amountText(amount, currency))
   const changed = lines.filter(({ qty, total }) => qty.before !== qty.after || total.before !== total.after)
@@ -50,6 +50,7 @@ export function EditFacts({ quote: { change, currency } }: { readonly quote: Edi
           ))}
         </div>
       ) : null}
+      {points && points.before !== points.after ? <p>{t('edit.points', points)}</p> : null}
       {change.due_today > 0 ? (
         <p className="note maize">
           <DeskIcon name="clock" />

@@ -143,7 +143,7 @@ it('quotes a change once it is said which, and says that it waits for its paymen
       liquidation_date: { before: null, after: null },
       on_arrival: { before: 0, after: 0 },
       hold_minutes: 30,
-      points: null,
+      points: { before: 290, after: 319 },
     },
   }
   const sent = deskAnswers({
@@ -168,6 +168,7 @@ it('quotes a change once it is said which, and says that it waits for its paymen
   await user.selectOptions(dates, 'CEN-270501-ES')
   const go = await screen.findByRole('button', { name: 'Guardar lugares y mandar enlace de $290' })
   expect(screen.getByText(/Se aplica cuando entren \$290 MXN/)).toBeInTheDocument()
+  expect(screen.getByText(/le da 319 puntos en vez de 290/)).toBeInTheDocument()
   expect(sentTo(sent, QUOTES)[0]?.body).toEqual({
     action: 'edit',
     changes: {

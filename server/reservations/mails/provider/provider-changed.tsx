@@ -35,16 +35,17 @@ function ProviderChanged({ data, words }: MailProps<'provider_changed', Provider
   const { t, shared } = words
   const { step, kind, before, after, reason } = data
   const isOne = data.only_this === true
+  const what = happened(data)
   const until = words.instant(data.until)
   const shown = (value: string) => (kind === 'start_time' ? words.time(value) : value)
   return (
     <MailLayout
       lang={words.lang}
-      title={t('title', { step })}
+      title={t('title', { step, what })}
       preview={t('preview', { until })}
       footer={shared('footer', { code: data.code })}
     >
-      <Paragraph>{t(`hello.${step}`, named('firstname', data.firstname))}</Paragraph>
+      <Paragraph>{t(`hello.${step}`, { ...named('firstname', data.firstname), what })}</Paragraph>
       <Paragraph>
         {isOne && (kind === 'cancelled' || kind === 'moved')
           ? t(`one.${kind}`)
@@ -69,6 +70,12 @@ function ProviderChanged({ data, words }: MailProps<'provider_changed', Provider
       <Action href={data.link}>{t('action')}</Action>
     </MailLayout>
   )
+}
+
+/** What is said of it first: that it does not go, that it goes without this reservation, or that it is another one. */
+function happened({ kind, only_this }: ProviderChangedData): 'cancelled' | 'unserved' | 'changed' {
+  if (only_this) return 'unserved'
+  return kind === 'cancelled' ? 'cancelled' : 'changed'
 }
 
 function rowsOf(
