@@ -1,3 +1,5 @@
+import { create } from 'zustand'
+
 /** Where the conversation that is open is kept: in this tab, over pages that are loaded anew, the paying ones among them. */
 const KEY = 'chat-open'
 
@@ -22,3 +24,12 @@ export function storeOpenChat(group: string | null): void {
 
 /** After signing out the tab does not know which it was. */
 export const forgetOpenChat = (): void => storeOpenChat(null)
+
+/** The conversation that a page asks the messenger to show; null: none, or it is shown. */
+export const useAskedChat = create<{ readonly group: string | null }>(() => ({ group: null }))
+
+/** Opens the messenger over this page, on this conversation. */
+export const askForChat = (group: string): void => useAskedChat.setState({ group })
+
+/** It is shown. */
+export const answerAskedChat = (): void => useAskedChat.setState({ group: null })

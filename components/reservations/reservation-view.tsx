@@ -28,7 +28,7 @@ import { CheckUpList } from './check-up-list'
 import { windowEnd } from './clock/window-end'
 import { OnItsWay } from './companion/on-its-way'
 import { EndedNote } from './ended-note'
-import { HostSection } from './host-section'
+import { HostSection } from './host/host-section'
 import { InvoiceSection } from './invoice/invoice-section'
 import { KeepSection } from './kept/keep-section'
 import { figuresOf } from './kept/kept-reservation'
@@ -177,7 +177,12 @@ export function ReservationView(props: ReservationViewProps) {
             <AutopaySection market={market} detail={detail} />
             <GuestCards market={market} code={reservation.code} cards={props.cards} />
             <InvoiceSection market={market} detail={detail} />
-            <HostSection host={detail.local} notes={detail.provider_notes} />
+            <HostSection
+              market={market}
+              code={reservation.code}
+              host={detail.local}
+              notes={detail.provider_notes}
+            />
             <BookedFlights flights={detail.booked_flights} />
             <MeetingSection trips={detail.products} />
             <Texts market={market} keys={['app.kept']}>

@@ -6,6 +6,7 @@ import { whenIdle } from '@/lib/device/when-idle'
 import { MESSAGES_HASH } from '@/lib/links/messages-hash'
 import type { Market } from '@/lib/locale/market'
 import { WAITING_MARK } from '@/lib/messenger/waiting-mark'
+import { useAskedChat } from '@/stores/open-chat'
 import type { PanelProps } from './panel'
 import { keepOpen, stoodOpen, takePrompt } from './panel-cookies'
 
@@ -41,6 +42,10 @@ export function MessagesLink({ market, texts }: MessagesLinkProps) {
     if (isWanted || location.hash === MESSAGES_HASH) open()
     if (looksSignedIn()) whenIdle(() => void askUnread(market).then(setUnread, () => undefined), 3_000)
   }, [market, open])
+  const isAsked = useAskedChat(({ group }) => group !== null)
+  useEffect(() => {
+    if (isAsked) open()
+  }, [isAsked, open])
   const hasOpened = Panel !== null
   useEffect(() => {
     if (hasOpened || hasWaiting()) return sendWaiting(market)

@@ -1,20 +1,24 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icons/icon'
 import { Initials } from '@/components/ui/pictures/initials'
 import { SiteLink } from '@/components/ui/site-link'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { links } from '@/lib/links/links'
+import type { Market } from '@/lib/locale/market'
 import type { ReservationDetail } from '@/lib/reservations/detail'
+import { WriteToHost } from './write-to-host'
 
 interface HostSectionProps {
+  readonly market: Market
+  /** Of the reservation. */
+  readonly code: string
   readonly host: ReservationDetail['local']
   /** What the desk or the host wants the traveller to know; empty where nobody wrote anything. */
   readonly notes: string
 }
 
 /** Who receives the traveller. How to reach them is known after the first payment (domain.md §1). */
-export function HostSection({ host, notes }: HostSectionProps) {
+export function HostSection({ market, code, host, notes }: HostSectionProps) {
   const t = useTranslations('reservation.host')
   const locale = useSiteLocale()
   const { name, phone, email, permalink } = host
@@ -41,9 +45,9 @@ export function HostSection({ host, notes }: HostSectionProps) {
         </div>
       )}
       {email ? (
-        <ButtonLink href={`mailto:${email}`}>
+        <WriteToHost market={market} code={code} host={{ name, email }}>
           <Icon name="message-circle" /> {t('write')}
-        </ButtonLink>
+        </WriteToHost>
       ) : null}
     </section>
   )
