@@ -36,6 +36,10 @@ describe('what somebody wrote', () => {
     expect(ownWords(text)).toBe('Hola:\n\nCuatro.\nA las seis.')
   })
 
+  it('is nothing of what is answered, where a program sets that in', () => {
+    expect(ownWords(' > ¿Cuántos son?\nCuatro.\n  >> Hola')).toBe('Cuatro.')
+  })
+
   it.each([
     'El guía me escribió:\nque saliéramos a las 6',
     'De: México\nPara: Perú',

@@ -6,6 +6,8 @@ const LONGEST_LINE = 400
 /** Of a head that Outlook writes above what is answered. */
 const HEAD_LINES = 6
 
+/** A line of what is answered, as far in as programs set it. */
+const QUOTED = /^\s*>/
 const INTRO_BEGINS = /^(?:el|en|on|le)\b/i
 const INTRO_ENDS = /(?:escribi[oó]|wrote|a écrit)\s?:$/i
 const SEPARATOR =
@@ -34,7 +36,7 @@ export function ownWords(text: string): string {
     const intro = introAt(lines, at)
     if (intro > 0 && !isQuotedAfter(lines, at + intro)) break
     if (intro > 0) at += intro - 1
-    else if (!line.startsWith('>')) kept.push(line)
+    else if (!QUOTED.test(line)) kept.push(line)
   }
   return shortened(withoutEnding(kept))
 }
@@ -76,12 +78,7 @@ function introAt(lines: readonly string[], at: number): number {
 
 /** Whether what is answered stands between the answers, line by line; else all that follows is it. */
 function isQuotedAfter(lines: readonly string[], at: number): boolean {
-  return (
-    lines
-      .slice(at)
-      .find((line) => line.trim() !== '')
-      ?.startsWith('>') ?? false
-  )
+  return QUOTED.test(lines.slice(at).find((line) => line.trim() !== '') ?? '')
 }
 
 function withoutEnding(lines: readonly string[]): string {
