@@ -38,6 +38,8 @@ test('every tab knows within a second who signed in and out, and an ended sessio
   await test.step('a session that ends soon is renewed once by all tabs', async () => {
     const soon = Date.now() + 24 * 3600 * 1000
     const domain = new URL(page.url()).hostname
+    // Whatever these pages still ask for would renew it too, and be cut off by leaving them before it has the answer.
+    await Promise.all([page.goto('about:blank'), other.goto('about:blank')])
     await context.addCookies([{ name: 'andanza_signed_in', value: String(soon), domain, path: '/' }])
     const renewals: string[] = []
     context.on('request', (sent) => {
