@@ -12,15 +12,11 @@ afterEach(() => vi.restoreAllMocks())
 
 const MAIL = 'mailto:nour@host.example'
 
-function show(code: string) {
+function show(code: string, name = 'Dahabiya Nour') {
   renderInSpanish(
     <>
       <MessagesLink market={MARKET} texts={{ open: 'Mensajes', unread: 'Mensajes: sin leer' }} />
-      <WriteToHost
-        market={MARKET}
-        code={code}
-        host={{ name: 'Dahabiya Nour', email: MAIL.slice('mailto:'.length) }}
-      >
+      <WriteToHost market={MARKET} code={code} host={{ name, email: MAIL.slice('mailto:'.length) }}>
         Escribir
       </WriteToHost>
     </>,
@@ -57,6 +53,14 @@ it('writes a mail where there is no conversation about it', async () => {
   signIn()
   const sent = sentTo()
   await userEvent.click(show('ABCDEFGHJKMNP'))
+  await waitFor(() => expect(sent).toEqual([MAIL]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('writes a mail where the conversation is with another host of the reservation', async () => {
+  signIn()
+  const sent = sentTo()
+  await userEvent.click(show(GROUP.chateable.code ?? '', 'Cenotes del Oriente'))
   await waitFor(() => expect(sent).toEqual([MAIL]))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

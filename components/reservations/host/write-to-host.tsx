@@ -37,8 +37,9 @@ export function WriteToHost({ market, code, host, children }: WriteToHostProps) 
 async function chatWith(market: Market, code: string, host: string): Promise<string | null> {
   const { api } = await import('@/lib/client/client')
   const chats = await api(market).messenger.chats()
-  const own = chats.filter(
-    ({ type, closed, chateable }) => type === 'user' && !closed && chateable.code === code,
+  const own = chats.find(
+    ({ type, closed, title, chateable }) =>
+      type === 'user' && !closed && chateable.code === code && title === host,
   )
-  return (own.find(({ title }) => title === host) ?? own[0])?.uuid ?? null
+  return own?.uuid ?? null
 }
