@@ -1,17 +1,21 @@
 import type { RequestListener } from 'node:http'
 
 /**
- * A service worker in place of the site's: it takes over at once, drops every cache and itself, and answers nothing. A
- * browser asks for it at the next page it opens, whatever the worker it has does, for that question passes no worker.
- * Open pages stay as they are. One that registers its worker in that moment would keep this one for good, so that it goes
- * until none does any more.
+ * A service worker in place of the site's: it drops every cache and itself, and answers nothing. A browser asks for it at
+ * the next page it opens, whatever the worker it has does, for that question passes no worker. It signs off before it is
+ * active too, because the worker it has keeps it waiting for as long as that one has something to do: no page that is
+ * opened meanwhile gets that one. That is not waited for, since it comes after the installing it is asked in. Open pages
+ * stay as they are.
  */
-const LEAVING = `self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil((async () => {
+const LEAVING = `const drop = async () => {
   for (const name of await caches.keys()) await caches.delete(name)
-  for (let times = 0; times < 10 && (await self.registration.unregister()); times += 1)
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-})()))
+}
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  self.registration.unregister()
+  event.waitUntil(drop())
+})
+self.addEventListener('activate', (event) => event.waitUntil(drop().then(() => self.registration.unregister())))
 `
 
 /** A listener that takes a bad service worker back from every browser that has it (SERVICE_WORKER=off, operations.md). */
