@@ -14,7 +14,7 @@ interface GiveUpPaymentProps {
   readonly uuid: string
 }
 
-/** A voucher or transfer is no longer waited for; asked twice, for somebody may be on the way to the shop with it. */
+/** A payment that waits is no longer waited for; asked twice, for somebody may be on the way to the shop with its voucher. */
 export function GiveUpPayment({ market, uuid }: GiveUpPaymentProps) {
   const t = useTranslations('payments.others')
   const router = useRouter()

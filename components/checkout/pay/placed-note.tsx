@@ -10,14 +10,14 @@ import { heldReservation } from '@/stores/checkout-store'
  * when the page came: what an attempt on this page does is told where it is made.
  */
 export function PlacedNote() {
-  const t = useTranslations('checkout.pay')
+  const t = useTranslations('checkout')
   const [code] = useState(() => heldReservation(Date.now()))
   if (code === null) return null
   return (
     <Note tone="maize">
-      <p>{t('placed', { code })}</p>
+      <p>{t('pay.placed', { code })}</p>
       <ButtonLink look="quiet" href={links.layaway({ code })} className="mt-3">
-        {t('placedGo')}
+        {t('problems.payHeld')}
       </ButtonLink>
     </Note>
   )

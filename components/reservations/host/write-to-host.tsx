@@ -1,7 +1,11 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
+import { useSubmit } from '@/components/layout/forms/use-submit'
 import { ButtonLink } from '@/components/ui/button'
 import { looksSignedIn } from '@/lib/accounts/looks-signed-in'
+import { api } from '@/lib/client/client'
+import { browserQueries } from '@/lib/client/query-client'
+import { queryKeys } from '@/lib/client/query-keys'
 import type { Market } from '@/lib/locale/market'
 import { askForChat } from '@/stores/open-chat'
 
@@ -19,15 +23,19 @@ interface WriteToHostProps {
  */
 export function WriteToHost({ market, code, host, children }: WriteToHostProps) {
   const mail = `mailto:${host.email}`
+  const byMail = () => location.assign(mail)
+  const opening = useSubmit({
+    send: () => chatWith(market, code, host.name),
+    onSuccess: (group) => (group === null ? byMail() : askForChat(group)),
+    onError: byMail,
+  })
   const write = (event: MouseEvent) => {
     if (!looksSignedIn()) return
     event.preventDefault()
-    chatWith(market, code, host.name)
-      .catch(() => null)
-      .then((group) => (group === null ? location.assign(mail) : askForChat(group)))
+    opening.submit()
   }
   return (
-    <ButtonLink href={mail} onClick={write}>
+    <ButtonLink href={mail} aria-busy={opening.isPending} onClick={write}>
       {children}
     </ButtonLink>
   )
@@ -35,8 +43,10 @@ export function WriteToHost({ market, code, host, children }: WriteToHostProps) 
 
 /** The conversation with this host about this reservation; null where there is none that can be written in. */
 async function chatWith(market: Market, code: string, host: string): Promise<string | null> {
-  const { api } = await import('@/lib/client/client')
-  const chats = await api(market).messenger.chats()
+  const chats = await browserQueries().fetchQuery({
+    queryKey: queryKeys.chats(market),
+    queryFn: ({ signal }) => api(market).messenger.chats({}, { signal }),
+  })
   const own = chats.find(
     ({ type, closed, title, chateable }) =>
       type === 'user' && !closed && chateable.code === code && title === host,

@@ -36,8 +36,11 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => shop.close())
 
+/** How far the clock of both is ahead. */
+const minutesAhead = () => Math.round((new Date(NOW).getTime() - Date.now()) / 60_000)
+
 const start = () => {
-  const minutes = Math.round((new Date(NOW).getTime() - Date.now()) / 60_000)
+  const minutes = minutesAhead()
   const env = { GATEWAY_TIMEOUT: '15', CLOCK_OFFSET: `${minutes}m` }
   return startSite({ databaseUrl: shop.database.url, apiOnly: true, env })
 }
@@ -135,8 +138,7 @@ async function transferred() {
 
 /** An event as the gateway sends it, to one of the processes. */
 async function tell(site: Site, body: string): Promise<number> {
-  const minutes = Math.round((new Date(NOW).getTime() - Date.now()) / 60_000)
-  const at = new Date(Date.now() + minutes * 60_000)
+  const at = new Date(Date.now() + minutesAhead() * 60_000)
   const headers = {
     'content-type': 'application/json',
     'sandbox-signature': signWebhook(body, keys.webhookSecret, at),
@@ -199,7 +201,7 @@ describe('two processes on one database', () => {
     expect(asked).toBeGreaterThan(1)
   }, 120_000)
 
-  it('are told of one payment in six orders, each event twice at both of them and all at once, and book it once', async () => {
+  it('are told of one payment in six orders, each event twice at each of them and all at once, and book it once', async () => {
     await controls(first, { hold: true })
     for (const order of permutations([0, 1, 2, 3]).filter((_, index) => index % 4 === 0)) {
       const { order: id, events, total } = await transferred()

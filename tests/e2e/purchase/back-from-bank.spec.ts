@@ -13,7 +13,7 @@ test('who comes back from the bank is led to the payment that waits there, and g
   await payButton(page, texts, 'goLayaway').click()
   await page.waitForURL(/sandbox/, { timeout: 90_000 })
   await page.goBack({ waitUntil: 'load' })
-  const go = page.getByRole('link', { name: texts.text('checkout.pay.placedGo') })
+  const go = page.getByRole('link', { name: texts.text('checkout.problems.payHeld') })
   await expect(go).toBeVisible()
   await go.click()
   await expect(page).toHaveURL(/layaway\?code=/)
