@@ -15,6 +15,7 @@ const LOOKS = {
 /** One wheel: its rules, what it gave, and the reservations that came of it. */
 export function WheelReport({ wheel }: { readonly wheel: DeskWheel }) {
   const t = useTranslations('desk.wheel')
+  const format = useNumber()
   const { market } = useDesk()
   const day = (instant: string) => formatDate(todayIn(TIME_ZONE, Date.parse(instant)), market.locale)
   const { id, state, permit, legal_note: note } = wheel
@@ -30,11 +31,11 @@ export function WheelReport({ wheel }: { readonly wheel: DeskWheel }) {
       </header>
       <dl className="facts pad">
         <dt>{t('spins')}</dt>
-        <dd className="num">{wheel.spins}</dd>
+        <dd className="num">{format(wheel.spins)}</dd>
         <dt>{t('given')}</dt>
-        <dd className="num">{wheel.given}</dd>
+        <dd className="num">{format(wheel.given)}</dd>
         <dt>{t('redeemed')}</dt>
-        <dd className="num">{wheel.redeemed}</dd>
+        <dd className="num">{format(wheel.redeemed)}</dd>
         <dt>{t('permit')}</dt>
         <dd>{permit ?? t('noPermit')}</dd>
         <dt>{t('legalNote')}</dt>
@@ -58,10 +59,12 @@ function Prizes({ prizes }: Pick<DeskWheel, 'prizes'>) {
         <tr key={key}>
           <td>{percent === null ? t('nothing') : t(isLast ? 'consolation' : 'coupon', { percent })}</td>
           <td className="r num">{odds === null ? '–' : format(odds, { maximumFractionDigits: 2 })}</td>
-          <td className="r num">{isLast ? '–' : drawn}</td>
-          <td className="r num">{percent === null ? '–' : given}</td>
-          <td className="r num">{left ?? (percent === null ? '–' : t('unlimited'))}</td>
-          <td className="r num">{percent === null ? '–' : redeemed}</td>
+          <td className="r num">{isLast ? '–' : format(drawn)}</td>
+          <td className="r num">{percent === null ? '–' : format(given)}</td>
+          <td className="r num">
+            {left === null ? (percent === null ? '–' : t('unlimited')) : format(left)}
+          </td>
+          <td className="r num">{percent === null ? '–' : format(redeemed)}</td>
         </tr>
       ))}
     </ScrolledTable>
@@ -70,6 +73,7 @@ function Prizes({ prizes }: Pick<DeskWheel, 'prizes'>) {
 
 function Orders({ orders }: Pick<DeskWheel, 'orders'>) {
   const t = useTranslations('desk.wheel')
+  const format = useNumber()
   return (
     <>
       <h3 className="pad">{t('orders')}</h3>
@@ -80,7 +84,7 @@ function Orders({ orders }: Pick<DeskWheel, 'orders'>) {
           {orders.map(({ status, currency, count, total }) => (
             <tr key={`${status} ${currency}`}>
               <td>{t(`statuses.${status}`)}</td>
-              <td className="r num">{count}</td>
+              <td className="r num">{format(count)}</td>
               <td className="r num">{amountText(total, currency, true)}</td>
             </tr>
           ))}
