@@ -44,6 +44,7 @@ import { changeDroppedMail } from './reservations/mails/change-dropped'
 import { depositReceivedMail } from './reservations/mails/deposit-received'
 import { changeWaitsMail } from './reservations/mails/desk/change-waits'
 import { contactCorrectedMail } from './reservations/mails/desk/contact-corrected'
+import { filesProvidedMail } from './reservations/mails/desk/files-provided'
 import { flightConfirmedMail } from './reservations/mails/desk/flight-confirmed'
 import { ledgerAdjustedMail } from './reservations/mails/desk/ledger-adjusted'
 import { planChangedMail } from './reservations/mails/desk/plan-changed'
@@ -110,6 +111,7 @@ export const MAILS = [
   ledgerAdjustedMail,
   contactCorrectedMail,
   changeWaitsMail,
+  filesProvidedMail,
   flightConfirmedMail,
   policyIssuedMail,
   policyWithdrawnMail,

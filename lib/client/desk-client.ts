@@ -30,6 +30,7 @@ import type * as Confirming from '@/lib/desk/manifest/confirmation-contract'
 import type * as Manifests from '@/lib/desk/manifest/manifest-contract'
 import type * as Passports from '@/lib/desk/manifest/passport-contract'
 import type * as Providing from '@/lib/desk/manifest/provided-contract'
+import type * as ProvidedFiles from '@/lib/desk/manifest/provided-files-contract'
 import type * as Money from '@/lib/desk/money-contract'
 import type * as Notices from '@/lib/desk/notices/notice-contract'
 import type * as Orders from '@/lib/desk/orders/order-contract'
@@ -106,6 +107,7 @@ export function deskApi(market: Market) {
       show: on<typeof Reservations.showReservation>(desk.showReservation),
       enterProvided: on<typeof Providing.enterProvided>(desk.enterProvided),
       enterAssistcard: on<typeof Providing.enterAssistcard>(desk.enterAssistcard),
+      withdrawFile: on<typeof ProvidedFiles.withdrawFile>(desk.withdrawFile),
       noteSupplierPaid: on<typeof Deeds.noteSupplierPaid>(desk.noteSupplierPaid),
       answerChange: on<typeof Confirming.answerChange>(desk.answerChange),
       viewPassport: on<typeof Passports.viewPassport>(desk.viewPassport),

@@ -10,6 +10,7 @@ import { DEEDS, deskMail } from './deed-contract'
 import * as endpoints from './endpoints'
 import { tripConfirmation } from './manifest/confirmation-contract'
 import { assistance, provided } from './manifest/provided-contract'
+import { providedFile } from './manifest/provided-files-contract'
 import { RESERVATION_VIEWS } from './reservation-views'
 import { RESERVATION_SORTS } from './views/list-sorts'
 
@@ -116,6 +117,8 @@ export const showReservation = defineCall({
     mails: z.array(deskMail),
     /** What is told the traveller of each trip; of a host's own trips for a host. */
     provided: z.array(provided),
+    /** What was put there for the traveller, for who may; of a host's own trips for a host. */
+    files: z.array(providedFile),
     /** Null for who enters no policies. */
     assistance: assistance.nullable(),
     /** Trips that were moved or grew, with what who provides them said of that; of a host’s own trips for a host. */

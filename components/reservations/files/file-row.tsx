@@ -24,12 +24,15 @@ interface FileRowProps {
   readonly file: Attachment
 }
 
-/** A file: what it is called, to be kept by a link, and taken away after a question. */
+const TOLD = { traveler: 'size', host: 'fromHost', desk: 'fromDesk' } as const
+
+/** A file: what it is called, to be kept by a link, and taken away after a question where it is one’s own. */
 export function FileRow({ market, code, file }: FileRowProps) {
   const t = useTranslations('files')
   const locale = useSiteLocale()
   const [isAsking, setAsking] = useState(false)
-  const { name, size, type, url, created_at } = file
+  const { name, size, type, by, url, created_at } = file
+  const isOwn = by === 'traveler'
   const date = formatDate(todayIn(TIME_ZONE, new Date(created_at)), locale)
   return (
     <li className="border-t border-hairline py-3">
@@ -38,18 +41,20 @@ export function FileRow({ market, code, file }: FileRowProps) {
         <span className="min-w-0 flex-1">
           <b className="block break-words">{name}</b>
           <span className="text-small text-ink-soft">
-            {t('size', { size: fileSize(size, locale), date })}
+            {t(TOLD[by], { size: fileSize(size, locale), date })}
           </span>
         </span>
         <a href={url} download className="icon-btn" aria-label={t('download', { name })}>
           <Icon name="download" />
         </a>
-        <IconButton
-          icon="trash"
-          label={t('remove', { name })}
-          aria-expanded={isAsking}
-          onClick={() => setAsking(!isAsking)}
-        />
+        {isOwn ? (
+          <IconButton
+            icon="trash"
+            label={t('remove', { name })}
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+          />
+        ) : null}
       </div>
       {isAsking ? <Question {...{ market, code, file }} onKeep={() => setAsking(false)} /> : null}
     </li>

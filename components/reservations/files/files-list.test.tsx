@@ -19,6 +19,7 @@ const TICKET: Attachment = {
     uuid: 'a0000000-0000-7000-8000-000000000001',
     name: 'boleto.pdf',
     type: 'application/pdf',
+    by: 'traveler',
     size: 2048,
   },
   ...{ url: '/api/v1.5/orders/X/files/1', created_at: '2026-11-25T18:00:00Z' },
@@ -42,6 +43,19 @@ function show(files: readonly Attachment[] = [], isOpen = true) {
   }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('a file', () => {
+  it('that the host or the desk put there says so and is kept, but not taken away', () => {
+    show([
+      { ...TICKET, uuid: 'a0000000-0000-7000-8000-000000000002', name: 'mapa.pdf', by: 'host' },
+      { ...TICKET, uuid: 'a0000000-0000-7000-8000-000000000003', name: 'tren.pdf', by: 'desk' },
+    ])
+    expect(screen.getByText(/^De tu anfitrión, /)).toBeVisible()
+    expect(screen.getByText(/^De Andanza, /)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Descargar mapa.pdf' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Quitar/ })).toBeNull()
+  })
+})
 
 describe('adding a file', () => {
   it('says how far it is, then that it is looked at, and asks for the page anew when it is there', async () => {

@@ -21,7 +21,7 @@ interface FilesListProps {
   readonly isOpen: boolean
 }
 
-/** The files of a reservation, and a way to add one. */
+/** What the traveller put with a reservation, and a way to add to it. */
 export function FilesList({ market, code, files, isOpen }: FilesListProps) {
   const t = useTranslations('files')
   return (

@@ -2,13 +2,13 @@ import { useUpload as useAnyUpload } from '@/components/layout/uploads/use-uploa
 import type { Market } from '@/lib/locale/market'
 import { addFile } from '@/lib/reservations/endpoints'
 import type { Attachment } from '@/lib/reservations/files/contract'
-import type { FilePurpose } from '@/lib/reservations/files/file-limits'
+import type { SentPurpose } from '@/lib/reservations/files/file-limits'
 
 interface UploadProps {
   readonly market: Market
   readonly code: string
   /** Kept with the trip unless it is said otherwise. */
-  readonly purpose?: FilePurpose
+  readonly purpose?: SentPurpose
   readonly onAdded: (attachment: Attachment) => void
 }
 

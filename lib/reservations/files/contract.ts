@@ -5,7 +5,7 @@ import { uploadedFile } from '@/lib/api/upload'
 import { instant, uuid } from '@/lib/api/wire'
 import { codeParam } from '../code-param'
 import * as endpoints from '../endpoints'
-import { FILE_PURPOSES, MOST_FILE_BYTES } from './file-limits'
+import { FILE_PURPOSES, FILE_SIDES, MOST_FILE_BYTES } from './file-limits'
 
 /** A file that was put with a reservation (specification §3, attachments); `url` gives its bytes to its buyer alone. */
 export const attachment = z.object({
@@ -14,6 +14,8 @@ export const attachment = z.object({
   type: z.enum(FILE_TYPES),
   /** Bytes, as it is kept. */
   size: z.int(),
+  /** Whoever put it there is who may take it away. */
+  by: z.enum(FILE_SIDES),
   url: z.string(),
   created_at: instant,
 })
@@ -47,7 +49,7 @@ export const addFile = defineCall({
 export const removeFile = defineCall({
   ...FILES,
   endpoint: endpoints.removeFile,
-  summary: 'Takes a file away from a reservation; one that is gone is as good',
+  summary: 'Takes a file away that its traveller put with a reservation; one that is gone is as good',
   limit: 'lookup',
   params: fileParam,
   data: z.strictObject({}),

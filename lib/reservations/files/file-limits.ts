@@ -1,6 +1,12 @@
-/** What a file is for: each has room of its own. */
+/** What a traveller puts a file there for. */
 export const FILE_PURPOSES = ['trip', 'review'] as const
-export type FilePurpose = (typeof FILE_PURPOSES)[number]
+export type SentPurpose = (typeof FILE_PURPOSES)[number]
+
+/** What a file is for, `provided` by the desk or the host: each has room of its own. */
+export type FilePurpose = SentPurpose | 'provided'
+
+/** Who put a file with a reservation. */
+export const FILE_SIDES = ['traveler', 'host', 'desk'] as const
 
 const MB = 1024 * 1024
 

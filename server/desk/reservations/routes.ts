@@ -17,6 +17,7 @@ import { deskRoute } from '../access/desk-route'
 import { ACTIONS } from './actions/actions'
 import { carryOutAction } from './carry-out-action'
 import { deedRoutes } from './deed-routes'
+import { fileRoutes } from './file-routes'
 import { reservationForMember } from './find-reservation'
 import { listReservations } from './list-reservations'
 import { addNote } from './notes'
@@ -62,6 +63,7 @@ export function reservationRoutes(api: Hono<EdgeVariables>, payments: Payments):
   })
   actionRoutes(api, payments)
   deedRoutes(api)
+  fileRoutes(api)
 }
 
 function actionRoutes(api: Hono<EdgeVariables>, payments: Payments): void {

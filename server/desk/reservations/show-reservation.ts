@@ -18,6 +18,7 @@ import { casesOfReservation } from '../cases/list-today'
 import { careFor } from './care-for'
 import { listForMember } from './confirmations'
 import { deedsFor } from './deeds'
+import { listProvidedFiles } from './files'
 import { listMails } from './mails'
 import { listNotes } from './notes'
 import { assistanceFor, listProvided } from './provided'
@@ -51,10 +52,12 @@ export async function showReservation(
   const isOutside = grantOf('see_reservations', member.role).reach === 'own'
   const detail = presentReservation(context, facts, locale, AS_BUYER)
   const provided = await listProvided(context, member, reservation, locale)
+  const files = await listProvidedFiles(context, member, reservation)
   const assistance = await assistanceFor(context, member, detail, { id: reservation.id, locale })
   const confirmations = await listForMember(context, member, reservation, locale)
   const departures = mayBegin('see_departures', member.role) ? departuresOf(facts) : []
-  if (isOutside) return { ...EMPTY, detail: redact(detail), provided, assistance, confirmations, departures }
+  if (isOutside)
+    return { ...EMPTY, detail: redact(detail), provided, files, assistance, confirmations, departures }
   const [history, cases, notes, mails, references] = await Promise.all([
     listHistory(context, reservation),
     casesOfReservation(context, member, reservation.code, locale),
@@ -71,6 +74,7 @@ export async function showReservation(
       notes,
       mails,
       provided,
+      files,
       assistance,
       confirmations,
       departures,

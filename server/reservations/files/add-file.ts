@@ -20,7 +20,14 @@ import {
 } from '@/server/platform/http/idempotency'
 import { findReservation, type Reservation } from '../find-reservation'
 import { presentFile } from './present-file'
-import { giveUpStoring, markKept, type ReservationFile, sizesOf, writeStoring } from './reservation-files'
+import {
+  giveUpStoring,
+  markKept,
+  type ProvidedBy,
+  type ReservationFile,
+  sizesOf,
+  writeStoring,
+} from './reservation-files'
 
 /** What was sent. */
 export interface SentFile {
@@ -28,6 +35,8 @@ export interface SentFile {
   readonly name: string
   readonly bytes: Uint8Array
   readonly purpose: FilePurpose
+  /** Of one that is `provided`. */
+  readonly provided?: ProvidedBy
   /** The word for one without a name, in the language of who sent it. */
   readonly unnamed: string
 }
@@ -35,13 +44,15 @@ export interface SentFile {
 /**
  * Puts a file with a reservation that is not over, once per key. Its row is written first and takes its room, then its
  * bytes are stored, in no transaction, and then it is shown: one that dies in between never is, and the sweep clears up.
+ * @param shown what goes with that, in its transaction
  * @throws DomainError invalid (`file`: what it is, that it cannot be read), details_closed, files_full, unavailable
  */
 export async function addFile(
   context: Context,
   { id: reservationId, code }: Pick<Reservation, 'id' | 'code'>,
-  { name, bytes, purpose, unnamed }: SentFile,
+  { name, bytes, purpose, provided, unnamed }: SentFile,
   key: IdempotencyKey,
+  shown: (inside: Context, file: ReservationFile) => Promise<void> = async () => undefined,
 ): Promise<Attachment> {
   // A key is of one reservation: the same file for another one is another intent.
   const own = { ...key, route: `${key.route} ${reservationId}` }
@@ -52,14 +63,14 @@ export async function addFile(
   const now = context.clock.now()
   const file: ReservationFile = {
     ...{ id: newId(now), reservationId, purpose, type, size: clean.byteLength, at: now },
-    ...{ name: fileName(name, type, unnamed), key: newFileKey() },
+    ...{ name: fileName(name, type, unnamed), key: newFileKey(), provided: provided ?? null },
   }
   return keepBytes(
     context,
     { ...file, clean },
     {
       takeRoom: (inside) => takeRoom(inside, file, purpose === 'review' ? picture : null),
-      show: (inside) => show(inside, file, presentFile(code, file), own),
+      show: (inside) => show(inside, file, { attachment: presentFile(code, file), key: own, shown }),
       giveUp: giveUpStoring,
     },
   )
@@ -69,6 +80,7 @@ export async function addFile(
 const TAKES: Readonly<Record<FilePurpose, readonly ReservationStatus[]>> = {
   trip: ['new', 'confirmed'],
   review: ['completed'],
+  provided: ['new', 'confirmed'],
 }
 
 async function takeRoom(
@@ -86,19 +98,26 @@ async function takeRoom(
   await writeStoring(context, file, picture)
 }
 
+interface Showing {
+  readonly attachment: Attachment
+  readonly key: IdempotencyKey
+  readonly shown: (inside: Context, file: ReservationFile) => Promise<void>
+}
+
 /** A twin under the same key may have been faster: then this one's bytes are nobody's. */
 async function show(
   context: Context,
-  { id, reservationId }: ReservationFile,
-  attachment: Attachment,
-  key: IdempotencyKey,
+  file: ReservationFile,
+  { attachment, key, shown }: Showing,
 ): Promise<Attachment> {
+  const { id, reservationId } = file
   const before: Replay | null = await takeKey(context, key)
   if (before) {
     await giveUpStoring(context, id)
     return before.body as Attachment
   }
   if (!(await markKept(context, id))) throw new DomainError('unavailable', { retryAfter: 2 })
+  await shown(context, file)
   await publishEvent(context, reservationId, 'reservation')
   await storeAnswer(context, key, { status: 201, body: attachment })
   return attachment

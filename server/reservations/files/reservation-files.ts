@@ -16,6 +16,14 @@ export interface ReservationFile {
   readonly name: string
   readonly key: string
   readonly at: Date
+  /** Of one for the traveller to read: who put it there, and of which trip. */
+  readonly provided: ProvidedBy | null
+}
+
+export interface ProvidedBy {
+  readonly by: 'desk' | 'host'
+  /** The trip's place in the reservation. */
+  readonly position: number
 }
 
 interface Row extends Record<string, unknown> {
@@ -26,7 +34,11 @@ interface Row extends Record<string, unknown> {
   size: number
   sealed: string
   created_at: string
+  provided_by: 'desk' | 'host' | null
+  position: number | null
 }
+
+const COLUMNS = sql`id, reservation_id, purpose, type, size, sealed, created_at, provided_by, position`
 
 /** The one place where a sealed text opens. */
 export function placeOfFile(id: string): SealedPlace {
@@ -36,8 +48,8 @@ export function placeOfFile(id: string): SealedPlace {
 /** Those that are shown, in the order they came. */
 export async function listFiles(context: Context, reservationId: string): Promise<ReservationFile[]> {
   const { rows } = await context.db.execute<Row>(sql`
-    select id, reservation_id, purpose, type, size, sealed, created_at from reservation_files
-    where reservation_id = ${reservationId} and state = 'kept' and purpose = 'trip' order by created_at, id`)
+    select ${COLUMNS} from reservation_files
+    where reservation_id = ${reservationId} and state = 'kept' and purpose in ('trip', 'provided') order by created_at, id`)
   return rows.map((row) => opened(context, row))
 }
 
@@ -48,7 +60,7 @@ export async function findFile(
   id: string,
 ): Promise<ReservationFile | null> {
   const { rows } = await context.db.execute<Row>(sql`
-    select id, reservation_id, purpose, type, size, sealed, created_at from reservation_files
+    select ${COLUMNS} from reservation_files
     where id = ${id} and reservation_id = ${reservationId} and state = 'kept'`)
   return rows[0] ? opened(context, rows[0]) : null
 }
@@ -69,12 +81,13 @@ export async function writeStoring(
   file: ReservationFile,
   picture: PictureFacts | null,
 ): Promise<void> {
-  const { id, reservationId, purpose, type, size, name, key, at } = file
+  const { id, reservationId, purpose, type, size, name, key, at, provided } = file
   const sealed = seal(context.env.sealKeys, placeOfFile(id), JSON.stringify({ name, key }))
   await context.db.execute(sql`
-    insert into reservation_files (id, reservation_id, state, purpose, picture, type, size, sealed, created_at)
+    insert into reservation_files (id, reservation_id, state, purpose, picture, type, size, sealed, created_at,
+      provided_by, position)
     values (${id}, ${reservationId}, 'storing', ${purpose}, ${picture && JSON.stringify(picture)}::jsonb, ${type},
-      ${size}, ${sealed}, ${at.toISOString()})`)
+      ${size}, ${sealed}, ${at.toISOString()}, ${provided?.by ?? null}, ${provided?.position ?? null})`)
 }
 
 /** Its bytes are there. @returns false when it was given up meanwhile */
@@ -96,12 +109,19 @@ const NOT_REVIEWED = sql`not exists (
 
 /**
  * It is shown no more, and the sweep takes its bytes.
+ * @param purposes of which it is one
  * @returns false for one that was not there, and a photograph of a review that was sent
  */
-export async function markRemoved(context: Context, reservationId: string, id: string): Promise<boolean> {
+export async function markRemoved(
+  context: Context,
+  reservationId: string,
+  id: string,
+  purposes: readonly FilePurpose[],
+): Promise<boolean> {
   const { rowCount } = await context.db.execute(sql`
     update reservation_files set state = 'removed'
-    where id = ${id} and reservation_id = ${reservationId} and state <> 'removed' and ${NOT_REVIEWED}`)
+    where id = ${id} and reservation_id = ${reservationId} and state <> 'removed'
+      and purpose = any(${`{${purposes.join(',')}}`}::text[]) and ${NOT_REVIEWED}`)
   return rowCount === 1
 }
 
@@ -114,9 +134,11 @@ export async function removeFilesOf(context: Context, reservationId: string): Pr
 
 function opened({ env }: Pick<Context, 'env'>, row: Row): ReservationFile {
   const { id, reservation_id: reservationId, purpose, type, size, sealed, created_at } = row
+  const { provided_by: by, position } = row
   const { name, key } = JSON.parse(unseal(env.sealKeys, placeOfFile(id), sealed)) as Record<
     'name' | 'key',
     string
   >
-  return { id, reservationId, purpose, type, size, name, key, at: new Date(created_at) }
+  const provided = by === null || position === null ? null : { by, position }
+  return { id, reservationId, purpose, type, size, name, key, at: new Date(created_at), provided }
 }

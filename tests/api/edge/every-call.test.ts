@@ -151,6 +151,7 @@ describe('calls with an Idempotency-Key', () => {
           'mails/{uuid}/resend',
           'notes',
           'pay-link',
+          'provided/{position}/files',
           'reminders',
         ].map((what) => `POST /api/desk/reservations/{code}/${what}`),
         ...['credit', 'erase', 'points'].map((what) => `POST /api/desk/travellers/{uuid}/${what}`),

@@ -11,6 +11,7 @@ import { amountText } from '../../ui/amount-text'
 import { DeskLink } from '../../ui/desk-link'
 import { QueryState } from '../../ui/list-states'
 import { Notice } from '../../ui/notice'
+import { FilesBox } from '../files/files-box'
 import { ActionColumn, type DoneAction } from '../quote/action-column'
 import { AskedByHost } from './asked-by-host'
 import { AssistanceBox } from './assistance-box'
@@ -95,6 +96,10 @@ function Dossier({ code, one, now }: DossierProps) {
           {one.check_up ? <CheckUpBox checkUp={one.check_up} /> : null}
           <TravellersList code={code} travellers={detail.travelers} />
           <ProvidedBox code={code} provided={one.provided} />
+          <FilesBox
+            {...{ code, trips: one.provided, files: one.files }}
+            isOpen={['new', 'confirmed'].includes(detail.reservation.status)}
+          />
           {one.assistance ? <AssistanceBox code={code} assistance={one.assistance} /> : null}
           {isInside ? <Notes code={code} notes={notes} /> : null}
         </div>

@@ -70,6 +70,8 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
         (name) => `provided[].${name}`,
       ),
       ['trip', 'start', 'changed_at', 'answered_at'].map((name) => `confirmations[].${name}`),
+      // What was put there for the traveller, for who may put more.
+      ['name', 'url', 'created_at'].map((name) => `files[].${name}`),
       // Whom a policy is entered for: told to the host of the trip from the first payment on, as any contact.
       [
         ...['people[].email', 'people[].name', 'cards[].email', 'cards[].from', 'cards[].to', 'cards[].trip'],

@@ -106,6 +106,10 @@ export const ASKING_SAMPLES = {
       link: 'http://localhost:3000/desk/departures/01986cf7-1a6c-716d-8b18-866f2846bd62',
     },
   ],
+  files_provided: [
+    { ...ABOUT, by: 'host' },
+    { ...ABOUT, by: 'desk' },
+  ],
   flight_confirmed: [
     { ...ABOUT, arrives_at: '2027-03-14T07:35', departs_at: '2027-03-16T21:10' },
     { ...ABOUT, arrives_at: null, departs_at: null },
