@@ -7,7 +7,8 @@ import type { AskedDeparture } from '@/server/availability/departures-on'
 import type { Departure } from '@/server/availability/find-departures'
 import type { SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { Clock } from '@/server/platform/clock'
-import { planNet, planPrice } from '@/server/pricing/rules/sales-plan'
+import { netRate } from '@/server/pricing/rules/net-rate'
+import { planPrice } from '@/server/pricing/rules/sales-plan'
 import { toPromotion } from '@/server/pricing/to-promotion'
 import { type CartFacts, departureOf, salesPlanOf } from './cart-facts'
 
@@ -71,7 +72,7 @@ function tripLine(owner: Owner, facts: CartFacts, market: Market, clock: Clock):
   return {
     ...owner,
     line,
-    netUnit: planNet(plan, priced),
+    netUnit: netRate(plan, priced),
     asked: trip,
     name: product.name[language],
     extraMinor: false,
@@ -93,6 +94,7 @@ function addOnLine(child: CartLine, owner: Owner, facts: CartFacts, market: Mark
   const { trip, product } = owner
   const addOn = product.addOns.find(({ id }) => id === child.uuid)
   if (!addOn) throw new Error(`The add-on ${child.uuid} is not of ${product.id}: the cart was not settled.`)
+  const priced = { baseCurrency: product.baseCurrency, currency: market.currency, rates: facts.rates }
   const line: PriceLine = {
     ...base(child, owner),
     id: `${trip.uuid}.${trip.index}.${child.kind}.${child.uuid}`,
@@ -106,7 +108,8 @@ function addOnLine(child: CartLine, owner: Owner, facts: CartFacts, market: Mark
     roomsRequired: false,
   }
   const name = addOn.name[languageOf(market.locale)]
-  return { ...owner, line, netUnit: null, asked: child, name, extraMinor: addOn.extraMinor }
+  const netUnit = netRate(addOn, priced)
+  return { ...owner, line, netUnit, asked: child, name, extraMinor: addOn.extraMinor }
 }
 
 function base(own: CartLine, { product, departure }: Owner) {

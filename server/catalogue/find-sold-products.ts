@@ -16,6 +16,8 @@ export interface SoldAddOn {
   readonly kind: 'extra' | 'room' | 'flight' | 'insurance'
   readonly name: Text
   readonly priceMinor: number
+  /** What whoever provides it gets of one, on the same terms as its price; null: nobody said. Only the desk is told. */
+  readonly netMinor: number | null
   readonly group: LineGroup
   readonly occupancy: number | null
   readonly extraMinor: boolean
@@ -93,7 +95,7 @@ async function readSold({ db }: Context, ids: readonly string[]) {
       'categories', (select coalesce(jsonb_agg(category_id), '[]') from product_categories where product_id = p.id),
       'permalink', ${permalinkOf(sql`p.kind`, sql`p.id::text`)},
       'addOns', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'name', a.name,
-          'priceMinor', a.price_minor, 'group', a.grouping, 'occupancy', a.occupancy,
+          'priceMinor', a.price_minor, 'netMinor', a.net_minor, 'group', a.grouping, 'occupancy', a.occupancy,
           'extraMinor', a.extra_minor) order by a.kind, a.position), '[]')
         from add_ons a where a.product_id = p.id and a.active)
     ) as product

@@ -9,6 +9,7 @@ import type { Context } from '@/server/platform/context'
 import { partOf } from '@/server/platform/like-part'
 import { inOrder, nameOrder, type SortOrder } from '@/server/platform/sorted-page'
 import { findPricing } from '@/server/pricing/find-pricing'
+import type { WithNet } from '@/server/pricing/rules/net-rate'
 import { type PlanAmounts, type PlannedDeparture, planFor, planOf } from '@/server/pricing/rules/sales-plan'
 import { deskPrice } from '../find-departures'
 
@@ -51,8 +52,11 @@ interface Row extends Record<string, unknown>, PlannedDeparture {
 }
 
 export interface ManagedDeparture extends Row {
-  /** What its season and language cost in the catalogue; null: nobody set it, and it cannot be sold. */
-  readonly planned: PlanAmounts | null
+  /**
+   * What its season and language cost in the catalogue, and what of that its host gets, which is shown to nobody; null: nobody
+   * set it, and it cannot be sold.
+   */
+  readonly planned: (PlanAmounts & WithNet) | null
   /** What is asked of one traveller who buys it now: the desk's price where it set one. */
   readonly asked: PlanAmounts | null
 }

@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns'
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalDate } from '@/lib/dates/local-date'
 import type { Context } from '@/server/platform/context'
@@ -32,8 +33,14 @@ export async function listUndecided({ db, clock }: Context, until: LocalDate): P
   return rows
 }
 
+/** Departures looked for at a time. */
+const PORTION = 200
+/** A run ends after this, well before it would be given up; the next one goes on. */
+const RUN_MS = 30_000
+
 /**
- * Departures that have as many travellers as they need go for sure from now on, each once.
+ * Departures that have as many travellers as they need go for sure from now on, each once and the next first, until none is
+ * left or the run is over.
  * @param tell whoever travels, in the transaction of it
  * @returns how many
  */
@@ -42,15 +49,37 @@ export async function guaranteeReached(
   run: (work: (inside: Context) => Promise<void>) => Promise<void>,
   tell: (inside: Context, departureId: string) => Promise<void>,
 ): Promise<number> {
-  const { rows } = await context.db.execute<{ id: string }>(sql`
-    select d.id from departures d where ${uncertain(context.clock.today('UTC'))} and ${soldOf} >= d.minimum
-    order by d.id limit 200`)
+  const end = addMilliseconds(context.clock.now(), RUN_MS)
   let reached = 0
-  for (const { id } of rows)
-    await run(async (inside) => {
-      if (!(await guaranteeDeparture(inside, id))) return
-      await tell(inside, id)
-      reached += 1
-    })
-  return reached
+  for (let after: Reached | null = null; ; ) {
+    const portion: Reached[] = await reachedAfter(context, after)
+    for (const { id } of portion) {
+      if (context.clock.now() > end) return reached
+      await run(async (inside) => {
+        if (!(await guaranteeDeparture(inside, id))) return
+        await tell(inside, id)
+        reached += 1
+      })
+    }
+    after = portion.at(-1) ?? null
+    if (!after) return reached
+  }
+}
+
+interface Reached extends Record<string, unknown> {
+  readonly id: string
+  readonly start: LocalDate
+}
+
+/**
+ * By index `departures_undecided`. What is sold is counted last: never more than is taken, and a look at the holds of every
+ * departure to come is what a run has no time for.
+ */
+async function reachedAfter({ db, clock }: Context, after: Reached | null): Promise<Reached[]> {
+  const later = after ? sql`(d.start_date, d.id) > (${after.start}::date, ${after.id}::uuid)` : sql`true`
+  const { rows } = await db.execute<Reached>(sql`
+    select d.id, d.start_date::text as start from departures d
+    where ${uncertain(clock.today('UTC'))} and ${later} and d.taken >= d.minimum and ${soldOf} >= d.minimum
+    order by d.start_date, d.id limit ${PORTION}`)
+  return rows
 }

@@ -26,6 +26,7 @@ interface Item {
   readonly name: Text
   readonly description: Text
   readonly price: number
+  readonly net: number | null
   readonly group: 'included' | 'mandatory' | null
 }
 
@@ -38,6 +39,7 @@ function common(product: Product, kind: AddOnKind, item: Item, position: number)
     name: item.name,
     description: item.description,
     price_minor: fromWire(item.price, product.currency).amount,
+    net_minor: item.net === null ? null : fromWire(item.net, product.currency).amount,
     grouping: item.group,
     occupancy: null as number | null,
     extra_minor: false,

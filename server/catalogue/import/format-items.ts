@@ -5,7 +5,11 @@ import { guideLanguage, season, WEEKDAYS } from './format-departures'
 /** included: free and fixed · mandatory: charged and fixed · null: the traveller's choice. domain.md §1. */
 export const group = z.enum(['included', 'mandatory']).nullable().default(null)
 
-const item = { uuid: z.uuid(), name: text, description: text, price, group }
+/** `net`: what of the price whoever provides it gets, on the same terms; null: nobody said. */
+const item = {
+  ...{ uuid: z.uuid(), name: text, description: text, price, group },
+  net: price.nullable().default(null),
+}
 
 /** An included item costs nothing: a price on it would be a hidden one. */
 function includedIsFree(value: { group: string | null; price: number }): boolean {
@@ -13,14 +17,22 @@ function includedIsFree(value: { group: string | null; price: number }): boolean
 }
 const free = { path: ['price'], message: 'an included item has the price 0' }
 
+/** What has a price of its own costs no more than that; what the price of the trip covers is provided out of it. */
+function netFits({ price: own, net }: { price: number; net: number | null }): boolean {
+  return net === null || own === 0 || net <= own
+}
+const netTooHigh = { path: ['net'], message: 'is above the price' }
+
 /** Priced per traveller or per piece. `extra_minor`: each one brings a minor who travels too (specification §4). */
 export const extra = z
   .strictObject({ ...item, per: z.enum(['traveller', 'piece']), extra_minor: z.boolean().default(false) })
   .refine(includedIsFree, free)
+  .refine(netFits, netTooHigh)
 /** Priced per traveller and night in this occupancy; 0 where the price of the trip already covers it. */
 export const room = z
   .strictObject({ ...item, occupancy: z.number().int().min(1).max(4) })
   .refine(includedIsFree, free)
+  .refine(netFits, netTooHigh)
 /** Priced per traveller. */
 export const flight = z
   .strictObject({
@@ -31,8 +43,12 @@ export const flight = z
     baggage: text,
   })
   .refine(includedIsFree, free)
+  .refine(netFits, netTooHigh)
 /** Priced per traveller and day of the trip. */
-export const insurance = z.strictObject({ ...item, coverage: text }).refine(includedIsFree, free)
+export const insurance = z
+  .strictObject({ ...item, coverage: text })
+  .refine(includedIsFree, free)
+  .refine(netFits, netTooHigh)
 
 /** Dates of a rule, relative: those departures whose start falls in these months (and weekdays, when given). */
 const dateCondition = z.strictObject({ months, weekdays: z.array(z.enum(WEEKDAYS)).min(1).optional() })

@@ -173,6 +173,16 @@ describe('a mistake is named by file and field', () => {
       set('sales_plans.0.layaway', 99999),
       /above the total/,
     ],
+    ['a net above the total', NILE, 'sales_plans.0.net', set('sales_plans.0.net', 99999), /above the total/],
+    ['a net above the price', NILE, 'extras.0.net', set('extras.0.net', 122.01), /above the price/],
+    ['a net rate below nothing', NILE, 'rooms.1.net', set('rooms.1.net', -1), /0/],
+    [
+      'a net rate in centavos in Colombia',
+      COFFEE,
+      'extras.0.net',
+      set('extras.0.net', 80000.5),
+      /whole pesos/,
+    ],
     ['a third decimal', NILE, 'sales_plans.0.total', set('sales_plans.0.total', 1890.125), /two decimals/],
     ['centavos in Colombia', COFFEE, 'extras.0.price', set('extras.0.price', 95000.5), /whole pesos/],
     ['an included item with a price', COFFEE, 'extras.1.price', set('extras.1.price', 5), /included/],
@@ -264,6 +274,13 @@ describe('a mistake is named by file and field', () => {
   it.each(mistakes)('%s', (_what, file, field, change, message) => {
     const problems = problemsAfter(file, change)
     expect(problems).toContainEqual({ file, field, message: expect.stringMatching(message) })
+  })
+
+  it('no net is one, nor one as high as the price, nor one of what the price of the trip covers', () => {
+    expect(problemsAfter(NILE, set('extras.0.net', undefined))).toEqual([])
+    expect(problemsAfter(NILE, set('extras.0.net', 122))).toEqual([])
+    expect(problemsAfter(NILE, set('extras.1.net', 40))).toEqual([])
+    expect(problemsAfter(NILE, set('rooms.0.net', 40))).toEqual([])
   })
 
   it('a missing file', () => {

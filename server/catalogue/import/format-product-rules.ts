@@ -98,7 +98,10 @@ function feeIssues({ service_fees }: Product): Issue[] {
 
 function pricesOf(product: Product): [field: string, value: number][] {
   const items = (['extras', 'rooms', 'flights', 'insurances'] as const).flatMap((kind) =>
-    product[kind].map(({ price }, index): [string, number] => [`${kind}.${index}.price`, price]),
+    product[kind].flatMap(({ price, net }, index): [string, number][] => [
+      [`${kind}.${index}.price`, price],
+      ...(net === null ? [] : [[`${kind}.${index}.net`, net] as [string, number]]),
+    ]),
   )
   const plans = product.sales_plans.flatMap((plan, index): [string, number][] => [
     [`sales_plans.${index}.total`, plan.total],

@@ -80,4 +80,14 @@ describe('the committed catalogue', () => {
     expect(products.some(({ platform }) => platform === 'tourradar')).toBe(true)
     expect(products.some(({ payment_scheme }) => payment_scheme === 'local')).toBe(true)
   })
+
+  it('says what of every price goes to who provides it, four fifths and more of it', () => {
+    const sold = products.flatMap(({ sales_plans, extras, rooms, flights, insurances }) => [
+      ...sales_plans.map(({ total, net }) => ({ price: total, net })),
+      ...[...extras, ...rooms, ...flights, ...insurances].filter(({ price }) => price > 0),
+    ])
+    const shares = sold.map(({ price, net }) => (net ?? 0) / price)
+    expect(Math.min(...shares)).toBeGreaterThan(0.81)
+    expect(Math.max(...shares)).toBeLessThan(0.89)
+  })
 })

@@ -91,19 +91,6 @@ export function planPrice(plan: Omit<SalesPlan, 'season' | 'language'>, market: 
   return { total: inMarket(totalMinor), layaway: layawayMinor > 0 ? inMarket(layawayMinor) : null }
 }
 
-/**
- * What of a plan whoever provides the trip gets for one traveller, in a market's currency: always the base amount at the rate
- * of the day, since a price set by hand for a market moves nothing of it. Null where nobody said.
- */
-export function planNet(
-  { netMinor }: SalesPlan,
-  { baseCurrency, currency, rates }: PlanMarket,
-): Money | null {
-  return netMinor === null || netMinor === undefined
-    ? null
-    : convert(money(netMinor, baseCurrency), currency, rates)
-}
-
 /** The cheapest plan in a market, for an open date and for a product nobody can book just now; the first among equals. */
 export function lowestPlan<Plan extends SalesPlan>(plans: readonly Plan[], market: PlanMarket): Plan | null {
   const [first, ...others] = plans

@@ -3,7 +3,8 @@ import type { PriceLine } from '@/lib/pricing/price-line'
 import type { Departure } from '@/server/availability/find-departures'
 import type { SoldProduct } from '@/server/catalogue/find-sold-products'
 import type { ProductPricing } from '@/server/pricing/find-pricing'
-import { lowestPlan, planNet, planOf, planPrice } from '@/server/pricing/rules/sales-plan'
+import { netRate } from '@/server/pricing/rules/net-rate'
+import { lowestPlan, planOf, planPrice } from '@/server/pricing/rules/sales-plan'
 import { toPromotion } from '@/server/pricing/to-promotion'
 import { type MovedLine, movedLine } from '@/server/reservations/rules/change/moved-line'
 import type { Reservation, ReservationLine } from '../find-reservation'
@@ -46,7 +47,7 @@ export function priceTrip(trip: TripPricing, departure: When | null): PricedMove
   }
   const context = { qty: own.qty, departure: line.departure, platform: product.platform, currency }
   const { promotion, coupon } = own
-  const netUnitMinor = planNet(plan, market)?.amount ?? null
+  const netUnitMinor = netRate(plan, market)?.amount ?? null
   return {
     line,
     netUnitMinor,

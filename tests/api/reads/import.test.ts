@@ -261,3 +261,17 @@ test('an add-on that left the file is no longer sold, and is still there', async
   await run()
   expect(await one('select active from add_ons where id = $1', [gone.uuid])).toEqual({ active: true })
 })
+
+test('what of an add-on goes to who provides it comes from the file, and is not known once the file says nothing', async () => {
+  const [extra] = JSON.parse(readFileSync(path.join(folder, PRODUCT), 'utf8')).extras
+  const net = () =>
+    one('select net_minor::int as net, price_minor::int as price from add_ons where id = $1', [extra.uuid])
+  await run()
+  expect(await net()).toEqual({ net: Math.round(extra.net * 100), price: extra.price * 100 })
+  const undo = edit(PRODUCT, (json) => {
+    delete json.extras[0].net
+  })
+  await run()
+  expect(await net()).toEqual({ net: null, price: extra.price * 100 })
+  undo()
+})

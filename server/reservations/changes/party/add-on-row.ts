@@ -5,6 +5,7 @@ import { depositShare } from '@/lib/pricing/deposit-share'
 import { effectiveUnitPrice, lineGross } from '@/lib/pricing/line-gross'
 import type { PriceLine } from '@/lib/pricing/price-line'
 import type { SoldAddOn, SoldProduct } from '@/server/catalogue/find-sold-products'
+import { netRate } from '@/server/pricing/rules/net-rate'
 import type { Reservation } from '../../find-reservation'
 import type { ChangeFacts } from '../change-facts'
 import type { NextLine } from '../proposal'
@@ -31,6 +32,7 @@ export function addOnRow(
   if (!addOn) return null
   const unit = addOnUnit(addOn.kind, product)
   const unitPrice = addOnPrice(reservation, product, addOn)
+  const { currency, rates } = reservation
   const line: PriceLine = {
     ...{ id: addOn.id, uuid: addOn.id, productId: product.id, index: 0, kind: addOn.kind },
     ...{ parent: null, categories: product.categories, platform: product.platform },
@@ -45,7 +47,6 @@ export function addOnRow(
     ...{ extraMinor: addOn.extraMinor, discountMinor: 0, totalMinor: lineGross(line).amount, feeMinor: 0 },
     onArrivalMinor: 0,
     ...{ depositMinor: depositShare(line).amount.amount, promotion: null, coupon: null },
-    // What an add-on's provider gets nobody says.
-    netUnitMinor: null,
+    netUnitMinor: netRate(addOn, { baseCurrency: product.baseCurrency, currency, rates })?.amount ?? null,
   }
 }

@@ -10,7 +10,7 @@ const line = (qty: number, over: Partial<SizedLine> = {}): SizedLine => {
   return {
     ...{ kind: 'experience', itemId: 'trip', unitMinor, layawayUnitMinor: 51_000, qty, unit: 1 },
     ...{ grouping: null, discountMinor, totalMinor: unitMinor * qty - discountMinor, feeMinor: 0 },
-    ...{ depositMinor: 51_000 * qty, promotion: null, coupon: null, ...over },
+    ...{ depositMinor: 51_000 * qty, netUnitMinor: 430_000, promotion: null, coupon: null, ...over },
   }
 }
 const judging = (promotion: Promotion): Judging => ({
@@ -72,6 +72,12 @@ describe('another number of one thing', () => {
       [1, 610_000],
     ])
     expect(canJoin(line(2, { discountMinor: 1 }), line(1))).toBe(false)
+  })
+  it('adds in a line of its own where whoever provides it gets something else of one by now, known or not', () => {
+    for (const netUnitMinor of [440_000, null])
+      expect(canJoin(line(2), line(1, { netUnitMinor }))).toBe(false)
+    const unknown = { netUnitMinor: null }
+    expect(canJoin(line(2, unknown), line(1, unknown))).toBe(true)
   })
   it('takes away the newest first', () => {
     const both = [line(2), line(1, { unitMinor: 610_000 })]

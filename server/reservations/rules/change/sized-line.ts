@@ -18,6 +18,8 @@ export interface SizedLine {
   readonly totalMinor: number
   readonly feeMinor: number
   readonly depositMinor: number
+  /** What whoever provides it gets of one unit, as it was locked; null: nobody said. */
+  readonly netUnitMinor: number | null
   readonly promotion: LockedPromotion | null
   readonly coupon: LockedCoupon | null
 }
@@ -84,7 +86,7 @@ function share(amount: Money, qty: number, before: number): Money {
   return kept ?? zero(amount.currency)
 }
 
-/** Two lines that are one: the same thing at the same price, with nothing taken off either. */
+/** Two lines that are one: the same thing at the same price and net rate, with nothing taken off either. */
 export function canJoin(one: SizedLine, other: SizedLine): boolean {
   const isPlain = ({ discountMinor }: SizedLine) => discountMinor === 0
   return (
@@ -92,6 +94,7 @@ export function canJoin(one: SizedLine, other: SizedLine): boolean {
     one.itemId === other.itemId &&
     one.unitMinor === other.unitMinor &&
     one.layawayUnitMinor === other.layawayUnitMinor &&
+    one.netUnitMinor === other.netUnitMinor &&
     one.unit === other.unit &&
     one.grouping === other.grouping &&
     isPlain(one) &&

@@ -7,15 +7,13 @@ import { createUser } from '@/tests/support/create-user'
 import { deskMember } from '@/tests/support/desk/desk-member'
 import { edgeApp, edgeDatabase } from '../../edge/edge-app'
 import { pathOf, samplesOf } from '../../edge/samples'
-
-/** Minor units that nothing else comes to, and how an answer would say them in major ones. */
-const NET = 98_765_431
-const SAID = /9.?8.?7.?6.?5.?4.?3.?1|net_?(unit_?)?minor/i
+import { NET, SAID } from './said'
 
 const database = await edgeDatabase({ seeded: true })
 const edge = await edgeApp(database)
 const samples = await samplesOf(database)
 await database.pool.query('update sales_plans set net_minor = $1', [NET])
+await database.pool.query('update add_ons set net_minor = $1', [NET])
 await database.pool.query('update reservation_lines set net_unit_minor = $1', [NET])
 // Streams end by themselves after minutes.
 const reads = callsOf(edge.app).filter(({ method, path }) => method === 'get' && !path.endsWith('/events'))

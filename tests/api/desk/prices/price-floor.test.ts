@@ -120,6 +120,45 @@ describe('a price below the floor of margin', () => {
   })
 })
 
+describe('the floor where the net rate of a trip is known', () => {
+  const netOf = (minor: number | null) =>
+    shop.context.pool.query('update sales_plans set net_minor = $1', [minor])
+  const isBelow = async (departure: SomeDeparture, amount: number) =>
+    (await preview(operations, departure, { amount, currency: 'MXN' })).data.items[0]?.below_floor
+
+  it('is that net, above and below the percent of the catalogue’s price, which holds again where none is known', async () => {
+    const departure = await someDeparture(shop, '2027-07-04')
+    // 5,100 pesos: 85 percent of them are 4,335.
+    for (const [net, below, above] of [
+      [3_000_00, 2_999, 3_000],
+      [4_900_00, 4_899, 4_900],
+      [null, 4_334, 4_335],
+    ] as const) {
+      await netOf(net)
+      expect([net, await isBelow(departure, below), await isBelow(departure, above)]).toEqual([
+        net,
+        true,
+        false,
+      ])
+    }
+  })
+
+  it('lets a price above the net be set at once, holds one below it for an owner, and says nothing of the net', async () => {
+    await netOf(3_000_00)
+    const departure = await someDeparture(shop, '2027-07-11')
+    const at = (amount: number) => reprice(operations, departure, { amount, currency: 'MXN' })
+    expect((await at(3_100)).data).toEqual({ changed: 1, approval: null })
+    const shown = await preview(operations, departure, { amount: 2_500, currency: 'MXN' })
+    expect(JSON.stringify(shown)).not.toMatch(/net|3.?000/i)
+    const { data } = await at(2_500)
+    expect(data).toMatchObject({ changed: 0, approval: expect.any(String) })
+    expect(await priceOf(departure)).toBe(3_100_00)
+    await decide(owner, data.approval, 'sign')
+    expect(await priceOf(departure)).toBe(2_500_00)
+    await netOf(null)
+  })
+})
+
 describe('a price that is proposed', () => {
   const path = ({ id }: SomeDeparture) => `/api/desk/departures/${id}/requests`
   const propose = (by: DeskMember, departure: SomeDeparture, after: string, kind = 'price') =>
