@@ -37,7 +37,7 @@ export function FileLine({ code, file }: FileLineProps) {
         <a href={url} download>
           {name}
         </a>
-        <span className="soft">
+        <span className="sub soft">
           {t(by === 'host' ? 'byHost' : 'byDesk', {
             size: fileSize(size, market.locale),
             at: formatInstant(new Date(at), TIME_ZONE, market.locale),

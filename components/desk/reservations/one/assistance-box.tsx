@@ -43,9 +43,9 @@ export function AssistanceBox({ code, assistance }: AssistanceBoxProps) {
             <li key={`${position} ${email}`}>
               <span>
                 <b>{nameOf(email) ?? email}</b>
-                <span className="soft">{nameOf(email) === null ? t('nobody') : email}</span>
-                {isOne ? null : <span className="soft">{trip}</span>}
-                <span className="soft">{formatDateRange(from, to, market.locale)}</span>
+                <span className="sub soft">{nameOf(email) === null ? t('nobody') : email}</span>
+                {isOne ? null : <span className="sub soft">{trip}</span>}
+                <span className="sub soft">{formatDateRange(from, to, market.locale)}</span>
                 {fits ? null : <Notice tone="maize">{t('tooShort')}</Notice>}
               </span>
               <DeskButton
