@@ -21,6 +21,7 @@ import { NoticesBox } from './notices/notices-box'
 import { PnlBox } from './pnl-box'
 import { RequestsBox } from './requests/requests-box'
 import { Seats } from './seats'
+import { ThreadBox } from './thread/thread-box'
 import { WaitlistBox } from './waitlist/waitlist-box'
 
 type Departure = CallData<typeof showDeparture>
@@ -80,6 +81,7 @@ export function DepartureView({ one, manifest: list, order, requests, ...rest }:
           <DecisionColumn one={one} />
           {one.pnl ? <PnlBox pnl={one.pnl} /> : null}
           <NoticesBox uuid={departure.uuid} mayWrite={manifest.some((row) => row.status === 'confirmed')} />
+          <ThreadBox uuid={departure.uuid} />
           <RequestsBox departure={departure} first={requests} />
           <AnswersList changes={changes} locale={locale} />
           {hasLeft ? null : <WaitlistBox uuid={departure.uuid} waitlist={waitlist} />}
