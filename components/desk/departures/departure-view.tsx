@@ -78,10 +78,10 @@ export function DepartureView({ one, manifest: list, order, requests, ...rest }:
         </section>
         <div className="act-col">
           {list ? <SendingBox uuid={departure.uuid} manifest={list} /> : null}
+          <ThreadBox uuid={departure.uuid} />
           <DecisionColumn one={one} />
           {one.pnl ? <PnlBox pnl={one.pnl} /> : null}
           <NoticesBox uuid={departure.uuid} mayWrite={manifest.some((row) => row.status === 'confirmed')} />
-          <ThreadBox uuid={departure.uuid} />
           <RequestsBox departure={departure} first={requests} />
           <AnswersList changes={changes} locale={locale} />
           {hasLeft ? null : <WaitlistBox uuid={departure.uuid} waitlist={waitlist} />}

@@ -29,7 +29,7 @@ const THREAD: CallData<typeof showHostThread> = {
   items: [said('¿Confirmas mulas para 8?', DESK, 1), said('Sí, 4 mulas.', HOST, 2)],
 }
 const EMPTY = { ...THREAD, chat: null, unread: 0, items: [] }
-const box = () => screen.findByRole('region', { name: 'Con el anfitrión' })
+const box = () => screen.findByRole('region', { name: 'Mensajes con el anfitrión' })
 
 it('shows the newest messages with the host, how many are new, and the way to all of them, and reads none', async () => {
   const sent = deskAnswers({ [SHOW]: () => success(THREAD) })
@@ -81,7 +81,7 @@ it('is with the team to the host of the departure', async () => {
   deskAnswers({ [SHOW]: () => success({ ...EMPTY, with: 'Andanza', party: HOST }) })
   const host = { ...OWNER.actor, role: 'host' as const, host: { uuid: HOST, name: 'Yuraq Treks' } }
   renderAtDesk(<ThreadBox uuid={UUID} />, { ...OWNER, actor: host })
-  const here = within(await screen.findByRole('region', { name: 'Con el equipo de Andanza' }))
+  const here = within(await screen.findByRole('region', { name: 'Mensajes con el equipo de Andanza' }))
   expect(await here.findByLabelText('Mensaje para Andanza')).toBeVisible()
 })
 

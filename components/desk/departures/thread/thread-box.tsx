@@ -26,7 +26,7 @@ function Box({ uuid }: { readonly uuid: string }) {
   const isHost = session.actor.role === 'host'
   const title = t(isHost ? 'withTeam' : 'withHost')
   return (
-    <section className="box thread" aria-label={title}>
+    <section className="box noprint" aria-label={title}>
       <header>
         <h2>{title}</h2>
         {thread && !isHost ? <small className="soft">{thread.with}</small> : null}
