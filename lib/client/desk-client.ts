@@ -10,6 +10,7 @@ import type * as Desk from '@/lib/desk/contract'
 import type * as Deeds from '@/lib/desk/deed-contract'
 import type * as Decisions from '@/lib/desk/departures/decision-contract'
 import type * as Departures from '@/lib/desk/departures/departure-contract'
+import type * as Threads from '@/lib/desk/departures/thread-contract'
 import type * as Withdrawals from '@/lib/desk/departures/withdrawal-contract'
 import type * as Disputes from '@/lib/desk/dispute-contract'
 import type * as Documents from '@/lib/desk/documents/documents-contract'
@@ -147,6 +148,8 @@ export function deskApi(market: Market) {
       notices: on<typeof Notices.listNotices>(desk.listNotices),
       previewNotice: on<typeof Notices.previewNotice>(desk.previewNotice),
       sendNotice: on<typeof Notices.sendNotice>(desk.sendNotice),
+      thread: on<typeof Threads.showHostThread>(desk.showHostThread),
+      writeInThread: on<typeof Threads.writeInHostThread>(desk.writeInHostThread),
       record: on<typeof Decisions.recordProviderChange>(desk.recordProviderChange),
       quoteWithdrawal: on<typeof Withdrawals.quoteWithdrawal>(desk.quoteWithdrawal),
       withdraw: on<typeof Withdrawals.withdrawChange>(desk.withdrawChange),

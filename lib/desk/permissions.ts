@@ -77,7 +77,7 @@ export const PERMISSIONS = {
   publish_reviews: grants(all, none, none, all, none, none),
   /** And reads them: a host those of his trips that are published. */
   answer_reviews: grants(all, none, none, all, none, own),
-  /** Reads and answers conversations with travellers, and keeps answers for them. */
+  /** Reads and answers conversations with travellers and between hosts and the team, and keeps answers for them. */
   answer_chats: grants(all, all, all, none, none, own),
   /** Reads and answers those who want to be advised. */
   answer_leads: grants(all, all, all, none, none, none),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { FILE_TYPES } from '@/lib/api/file-types'
 import { instant, localDate, uuid } from '@/lib/api/wire'
 
-export const CHAT_TYPES = ['user', 'group', 'question'] as const
+/** Those that travellers are in. */
+const TRAVELLER_CHATS = ['user', 'group', 'question'] as const
+/** And `team`: the host of a departure and the desk's team, without a traveller. */
+export const CHAT_TYPES = [...TRAVELLER_CHATS, 'team'] as const
 export const CHAT_ROLES = ['traveler', 'host', 'desk'] as const
 
 /** Somebody in a conversation; hosts and the desk have a name and no last name. */
@@ -26,7 +29,7 @@ const chateable = z.object({
 /** Specification §3, Messenger group; what is open, visible or being typed is the browser's own. */
 export const chatGroup = z.object({
   uuid,
-  type: z.enum(CHAT_TYPES),
+  type: z.enum(TRAVELLER_CHATS),
   /** Whom one writes to: the other side, or the trip of a group. */
   title: z.string(),
   is_public: z.boolean(),
@@ -46,6 +49,9 @@ export const chatGroup = z.object({
   masked: z.boolean(),
   last_message: z.object({ uuid, message: z.string(), datetime: instant, user: uuid }).nullable(),
 })
+
+/** A conversation as hosts and the desk have it. */
+export const deskChat = chatGroup.extend({ type: z.enum(CHAT_TYPES) })
 
 /** Specification §3, Chat item. */
 export const chatItem = z.object({
@@ -80,6 +86,7 @@ export const translatedItem = chatItem.extend({
 })
 
 export type ChatGroup = z.output<typeof chatGroup>
+export type DeskChat = z.output<typeof deskChat>
 export type ChatItem = z.output<typeof chatItem>
 export type TranslatedItem = z.output<typeof translatedItem>
 export type ChatUser = z.output<typeof chatUser>

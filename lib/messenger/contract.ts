@@ -6,7 +6,7 @@ import { uploadedFile } from '@/lib/api/upload'
 import { uuid, wholeNumber } from '@/lib/api/wire'
 import { LANGUAGES } from '@/lib/locale/market'
 import { MOST_FILE_BYTES } from '@/lib/reservations/files/file-limits'
-import { chatGroup, chatItem, chatUser, translatedItem } from './chat-shapes'
+import { chatGroup, chatItem, chatUser, deskChat, translatedItem } from './chat-shapes'
 import * as endpoints from './endpoints'
 import { LONGEST_MESSAGE } from './limits'
 
@@ -235,7 +235,7 @@ export const showHostChat = defineCall({
     'The one conversation of a link that was mailed to a host; travellers by initials before the first payment',
   failures: [404],
   query: z.object({ page: wholeNumber(1, 10_000) }),
-  data: chatGroup.pick({ title: true, type: true, closed: true, masked: true }).extend({
+  data: deskChat.pick({ title: true, type: true, closed: true, masked: true }).extend({
     /** What it is about. */
     trip: z.string(),
     start_date: chatGroup.shape.chateable.shape.start_date,

@@ -26,6 +26,7 @@ import { documentRoutes } from './departures/documents/routes'
 import { manifestRoutes } from './departures/manifest/routes'
 import { noticeRoutes } from './departures/notices/routes'
 import { departureRoutes } from './departures/routes'
+import { threadRoutes } from './departures/thread/routes'
 import { disputeRoutes } from './disputes/routes'
 import { exportRoutes } from './exports/routes'
 import { inboxRoutes } from './inbox/routes'
@@ -58,6 +59,7 @@ export function deskRoutes(api: Hono<EdgeVariables>, wiring: DeskWiring): void {
   approvalRoutes(api, wiring.payments)
   departureRoutes(api)
   noticeRoutes(api)
+  threadRoutes(api)
   manifestRoutes(api)
   documentRoutes(api)
   decisionRoutes(api, wiring.payments)

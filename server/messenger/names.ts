@@ -6,7 +6,8 @@ import type { Conversation } from './conversations/conversation'
 import type { Party } from './rules/parties'
 import { shownName } from './rules/shown-name'
 
-const DESK_NAME = 'Andanza'
+/** What the desk is called in conversations. */
+export const DESK_NAME = 'Andanza'
 
 /** What the parties of conversations are called, by their ids. */
 export type Names = (conversation: Conversation, party: Party) => ChatUser

@@ -11,7 +11,7 @@ import { route } from '@/server/platform/http/route'
 import { blockParty, unblockParty } from './conversations/block-party'
 import { findConversation } from './conversations/conversation'
 import { leaveConversation } from './conversations/leave-conversation'
-import { listConversations } from './conversations/list-conversations'
+import { chatsOfTraveller } from './conversations/list-conversations'
 import { reportConversation } from './conversations/report-conversation'
 import { readChatFile } from './files/read-chat-file'
 import { sendFile } from './files/send-file'
@@ -38,7 +38,7 @@ export function messengerRoutes(api: Hono<EdgeVariables>, operatorAddress: Opera
     if (!session) throw new DomainError('unauthenticated')
     const question = { product: body.to.uuid, message: body.message, locale: market.locale }
     await askQuestion(context, session, question, operatorAddress)
-    const all = await listConversations(context, travelerOf(session), market.locale)
+    const all = await chatsOfTraveller(context, session.user.uuid, market.locale)
     return all.filter(({ type }) => type === 'question').sort(byNewest)
   })
   route(api, calls.holdQuestion, async ({ context, market, body: { to, email, message } }) => {
@@ -58,7 +58,7 @@ export function messengerRoutes(api: Hono<EdgeVariables>, operatorAddress: Opera
 
 function readingRoutes(api: Hono<EdgeVariables>): void {
   route(api, calls.listChats, ({ context, session, market }) =>
-    listConversations(context, travelerOf(session), market.locale),
+    chatsOfTraveller(context, travelerOf(session).userId, market.locale),
   )
   route(api, calls.listChatMessages, ({ context, session, params: { groupUuid: group, page } }) =>
     listMessages(context, travelerOf(session), { group, page }),

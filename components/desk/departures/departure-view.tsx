@@ -21,6 +21,7 @@ import { NoticesBox } from './notices/notices-box'
 import { PnlBox } from './pnl-box'
 import { RequestsBox } from './requests/requests-box'
 import { Seats } from './seats'
+import { ThreadBox } from './thread/thread-box'
 import { WaitlistBox } from './waitlist/waitlist-box'
 
 type Departure = CallData<typeof showDeparture>
@@ -77,6 +78,7 @@ export function DepartureView({ one, manifest: list, order, requests, ...rest }:
         </section>
         <div className="act-col">
           {list ? <SendingBox uuid={departure.uuid} manifest={list} /> : null}
+          <ThreadBox uuid={departure.uuid} />
           <DecisionColumn one={one} />
           {one.pnl ? <PnlBox pnl={one.pnl} /> : null}
           <NoticesBox uuid={departure.uuid} mayWrite={manifest.some((row) => row.status === 'confirmed')} />

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { messagesOf } from '@/components/messenger/panel/messages-of'
+import { formatDate } from '@/lib/dates/format-date'
 import type { ChatFacts } from '@/lib/desk/inbox/placeholders'
 import { deskLinks } from '@/lib/links/desk-links'
-import type { ChatGroup, ChatUser } from '@/lib/messenger/chat-shapes'
+import type { ChatUser, DeskChat } from '@/lib/messenger/chat-shapes'
+import { useDesk } from '../frame/desk-context'
 import { PublishQuestion } from '../questions/publish-question'
 import { DeskLink } from '../ui/desk-link'
 import { QueryState } from '../ui/list-states'
@@ -36,6 +38,7 @@ export function InboxChat({ chat }: { readonly chat: InboxList['items'][number] 
             {chat.chateable.code}
           </DeskLink>
         ) : null}
+        <AboutDeparture chat={chat} />
         <PublishQuestion chat={chat} items={items ?? []} />
         <SettleButton chat={chat} seq={newest?.items.at(-1)?.seq} />
         {newest?.translates ? <InboxTranslationSwitch {...translation} /> : null}
@@ -61,7 +64,19 @@ export function InboxChat({ chat }: { readonly chat: InboxList['items'][number] 
   )
 }
 
-function ChatAnswer({ chat, facts }: { readonly chat: ChatGroup; readonly facts: ChatFacts }) {
+/** The way to the departure that host and team write about. */
+function AboutDeparture({ chat: { type, chateable } }: { readonly chat: DeskChat }) {
+  const t = useTranslations('desk.inbox')
+  const { market } = useDesk()
+  if (type !== 'team' || chateable.start_date === null) return null
+  return (
+    <DeskLink href={deskLinks.departure(chateable.uuid)}>
+      {t('departure', { date: formatDate(chateable.start_date, market.locale, { weekday: false }) })}
+    </DeskLink>
+  )
+}
+
+function ChatAnswer({ chat, facts }: { readonly chat: DeskChat; readonly facts: ChatFacts }) {
   const [sent, setSent] = useState(0)
   const answering = useAnswer(chat.uuid, () => setSent((times) => times + 1))
   const attach = chat.masked ? null : <AttachFile chat={chat.uuid} />
@@ -70,7 +85,7 @@ function ChatAnswer({ chat, facts }: { readonly chat: ChatGroup; readonly facts:
 
 /** What saved answers are filled in with; where many talk nobody is called by name, nor who is known by initials. */
 function factsOf(
-  { type, chateable: { name, start_date, code } }: ChatGroup,
+  { type, chateable: { name, start_date, code } }: DeskChat,
   users: readonly ChatUser[],
 ): ChatFacts {
   const traveller = type === 'group' ? undefined : users.find(({ role }) => role === 'traveler')

@@ -206,3 +206,15 @@ it('has earlier messages on request, where one reads and translated too, and the
   expect(log.scrollTop).toBe(540)
   expect(sent.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1)
 })
+
+it('of host and team says about which departure, leads there, and offers nothing that needs a traveller', async () => {
+  shown(() => success({ items: [] }), {
+    ...{ ...GROUP, type: 'team', title: 'Yuraq Treks', masked: false, travelers: 0 },
+    chateable: { ...GROUP.chateable, code: null },
+  })
+  expect(await screen.findByText('Anfitrión y equipo · El Nilo despacio · 16 oct 2027')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Salida del 16 oct 2027' })).toHaveAttribute(
+    ...(['href', `/desk/departures/${CHAT}`] as const),
+  )
+  expect(screen.queryByRole('navigation', { name: 'Desde esta conversación' })).not.toBeInTheDocument()
+})

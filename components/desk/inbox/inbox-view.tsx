@@ -1,6 +1,7 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { formatDate } from '@/lib/dates/format-date'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { deskLinks } from '@/lib/links/desk-links'
 import { TIME_ZONE } from '@/lib/locale/time-zone'
@@ -18,7 +19,7 @@ interface InboxViewProps {
   readonly first: InboxList | null
 }
 
-/** Conversations with travellers: the list, and the one that the address says beside it. */
+/** Conversations with travellers, and between hosts and the team: the list, and the one that the address says beside it. */
 export function InboxView({ first }: InboxViewProps) {
   const t = useTranslations('desk.inbox')
   const list = useInbox(first)
@@ -110,6 +111,12 @@ function Row({ chat, isOpen, isSettled }: RowProps) {
   const t = useTranslations('desk.inbox')
   const { market } = useDesk()
   const { uuid, title, type, chateable, unread, last_message: last, answer_due: due } = chat
+  // A host has one conversation with the team for each departure: the day says which.
+  const day =
+    type === 'team' && chateable.start_date
+      ? [formatDate(chateable.start_date, market.locale, { weekday: false })]
+      : []
+  const about = [t(`types.${type}`), chateable.name, ...day]
   return (
     <li>
       <DeskLink
@@ -123,7 +130,7 @@ function Row({ chat, isOpen, isSettled }: RowProps) {
           ) : null}
         </span>
         <span className="who-line">
-          <span className="soft">{`${t(`types.${type}`)} · ${chateable.name}`}</span>
+          <span className="soft">{about.join(' · ')}</span>
           {due === null ? null : <Clock due={due} />}
         </span>
         <span className={unread > 0 ? 'words is-unread' : 'words'}>

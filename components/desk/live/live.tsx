@@ -11,7 +11,7 @@ import { watchDesk } from './watch-desk'
  */
 const OTHERS_CHANGE: ReadonlySet<unknown> = new Set([
   ...['today', 'reservations', 'reservation', 'approvals', 'departures', 'departure', 'reviews'],
-  ...['refunds', 'payments', 'disputes'],
+  ...['refunds', 'payments', 'disputes', 'inbox'],
 ])
 
 /** Keeps open lists true while colleagues, travellers and gateways change them, and says whether it does. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ChatGroup, ChatItem } from '@/lib/messenger/chat-shapes'
+import type { ChatItem, DeskChat } from '@/lib/messenger/chat-shapes'
 import { deskAnswers, failure, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { PublishQuestion } from './publish-question'
 import { QuestionsView } from './questions-view'
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const CHAT = '0198a2b4-0000-7000-8000-000000000001'
 const TRIP = '0198a2b4-0000-7000-8000-0000000000c1'
-const chat = (type: ChatGroup['type']): ChatGroup => ({
+const chat = (type: DeskChat['type']): DeskChat => ({
   ...{ uuid: CHAT, type, title: 'Ana Pérez', is_public: false, owner: CHAT, unread: 0 },
   chateable: { uuid: TRIP, name: 'El Nilo despacio', start_date: null, code: null },
   ...{ picture: { thumbnail: null }, ave_response: null, travelers: 1, closed: false, masked: false },

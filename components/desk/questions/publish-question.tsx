@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LONGEST_PUBLISHED_ANSWER, LONGEST_QUESTION } from '@/lib/desk/inbox/question-limits'
 import { languageOf } from '@/lib/locale/market'
-import type { ChatGroup, ChatItem } from '@/lib/messenger/chat-shapes'
+import type { ChatItem, DeskChat } from '@/lib/messenger/chat-shapes'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../frame/desk-context'
 import { PageSheet } from '../lists/page-sheet'
@@ -10,7 +10,7 @@ import { DeskButton } from '../ui/desk-button'
 import { QuestionForm } from './question-form'
 
 interface PublishQuestionProps {
-  readonly chat: ChatGroup
+  readonly chat: DeskChat
   /** Those of its messages that are there, in their order. */
   readonly items: readonly ChatItem[]
 }

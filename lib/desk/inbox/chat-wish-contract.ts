@@ -9,7 +9,7 @@ export const showChatWish = defineCall({
   access: 'desk',
   endpoint: endpoints.showChatWish,
   summary:
-    'What a conversation would be booked with: its trip, and who wrote; 404 for one of a departure, where many talk',
+    'What a conversation would be booked with: its trip, and who wrote; 404 for those of a departure, where many talk or no traveller does',
   failures: [401, 403, 404],
   params: z.object({ uuid }),
   data: z.object({

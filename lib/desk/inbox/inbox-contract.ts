@@ -4,7 +4,7 @@ import { message } from '@/lib/api/field-kinds'
 import { uploadedFile } from '@/lib/api/upload'
 import { instant, uuid, wholeNumber } from '@/lib/api/wire'
 import { LANGUAGES } from '@/lib/locale/market'
-import { chatGroup, chatItem, chatUser, translatedItem } from '@/lib/messenger/chat-shapes'
+import { chatItem, chatUser, deskChat, translatedItem } from '@/lib/messenger/chat-shapes'
 import { LONGEST_MESSAGE } from '@/lib/messenger/limits'
 import { MOST_FILE_BYTES } from '@/lib/reservations/files/file-limits'
 import * as endpoints from '../endpoints'
@@ -16,7 +16,7 @@ export const listInbox = defineCall({
   ...ofTheDesk,
   endpoint: endpoints.listInbox,
   summary:
-    'Conversations with travellers, unread first: a host’s own; for the desk questions, and what somebody asked it to look at',
+    'Conversations with travellers, and of hosts with the team, unread first: a host’s own; for the desk questions, those with hosts, and what somebody asked it to look at',
   failures: [401, 403, 422],
   query: z.object({
     /** The code of a reservation: only conversations about it; of a foreign one, or one nobody has, none. */
@@ -24,8 +24,8 @@ export const listInbox = defineCall({
   }),
   data: z.object({
     items: z.array(
-      chatGroup.extend({
-        /** Until when the traveller is to be answered; null where nobody waits. */
+      deskChat.extend({
+        /** Until when the traveller, or between host and team the other side, is to be answered; null where nobody waits. */
         answer_due: instant.nullable(),
         /** Closed by one's own side, and nobody else wrote since. */
         settled: z.boolean(),

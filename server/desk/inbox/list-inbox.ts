@@ -2,11 +2,12 @@ import type { CallData } from '@/lib/api/call'
 import type { listInbox as call } from '@/lib/desk/inbox/inbox-contract'
 import { readTypedCode } from '@/lib/ids/read-typed-code'
 import type { Locale } from '@/lib/locale/market'
-import { memberAsks } from '@/server/messenger/asker'
+import type { DeskChat } from '@/lib/messenger/chat-shapes'
+import { type Asker, memberAsks, partyOf } from '@/server/messenger/asker'
 import { listConversations } from '@/server/messenger/conversations/list-conversations'
 import { settledOf } from '@/server/messenger/conversations/settled-of'
-import { answersDue } from '@/server/messenger/messages/answer-clock'
-import { waitingSince } from '@/server/messenger/messages/waiting-since'
+import { answersDue, type Waiting } from '@/server/messenger/messages/answer-clock'
+import { waitingFor, waitingSince } from '@/server/messenger/messages/waiting-since'
 import type { Context, Member } from '@/server/platform/context'
 import { findByCode } from '@/server/reservations/find-reservation'
 
@@ -24,12 +25,7 @@ export async function listInbox(
   const reservation = typed ? await findByCode(context, typed) : null
   if (code !== undefined && !reservation) return { items: [] }
   const chats = await listConversations(context, memberAsks(hostId), locale, reservation?.id)
-  const waiting = await waitingSince(
-    context,
-    // Travellers of a departure talk with each other: nobody is late there.
-    chats.filter(({ type, closed }) => type !== 'group' && !closed).map(({ uuid }) => uuid),
-  )
-  const due = await answersDue(context, waiting)
+  const due = await answersDue(context, await readWaiting(context, memberAsks(hostId), chats))
   const settled = await settledOf(
     context,
     memberAsks(hostId),
@@ -42,4 +38,17 @@ export async function listInbox(
       settled: settled.has(chat.uuid),
     })),
   }
+}
+
+/** Who waits in which of them; travellers of a departure talk with each other: nobody is late there. */
+async function readWaiting(
+  context: Context,
+  asker: Asker,
+  chats: readonly DeskChat[],
+): Promise<ReadonlyMap<string, Waiting>> {
+  const open = (...types: DeskChat['type'][]) =>
+    chats.flatMap(({ uuid, type, closed }) => (types.includes(type) && !closed ? uuid : []))
+  const travellers = await waitingSince(context, open('user', 'question'))
+  const colleagues = await waitingFor(context, partyOf(asker), open('team'))
+  return new Map([...travellers, ...colleagues])
 }

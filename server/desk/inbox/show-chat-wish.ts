@@ -8,7 +8,7 @@ import { DomainError } from '@/server/platform/errors'
 
 /**
  * The trip that a conversation is about and the account of who wrote, for booking and waitlists: contacts are the desk's to
- * see, whatever is hidden in the messages. @throws DomainError not_found, also where many talk
+ * see, whatever is hidden in the messages. @throws DomainError not_found, also where many talk, and where no traveller does
  */
 export async function showChatWish(
   context: Context,
@@ -20,7 +20,7 @@ export async function showChatWish(
   const { type, productId, trips, title } = conversation
   const [trip] = trips
   const product = productId ?? trip?.productId
-  if (type === 'group' || product === undefined) throw new DomainError('not_found')
+  if (type === 'group' || type === 'team' || product === undefined) throw new DomainError('not_found')
   return {
     trip: { uuid: product, name: title[languageOf(locale)] },
     departure: type === 'user' ? (trip?.departureId ?? null) : null,

@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm'
+import type { LocalDate } from '@/lib/dates/local-date'
+import { type DepartureDays, departureDays } from '@/server/availability/manage/departure-days'
 import { type HostContact, hostsByIds, hostsOfProducts } from '@/server/catalogue/hosts/host-contact'
 import type { Context } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
 import { type BookedTrip, bookedTrips } from '@/server/reservations/talk/booked-trips'
 import type { Asker } from '../asker'
-import { type Standing, standingOf } from '../rules/standing'
+import { departureFacts, type Standing, standingOf } from '../rules/standing'
 import { type GroupRow, groupRows } from './group-rows'
 
 /** A conversation with what it is about and who is in it today. */
 export interface Conversation extends GroupRow, Standing {
   readonly trips: readonly BookedTrip[]
+  /** When what it is about begins; null for a question, and without a date. */
+  readonly start: LocalDate | null
   /** Null where the catalogue does not know them any more. */
   readonly host: HostContact | null
 }
 
-/** How stored conversations stand, in three queries however many they are. */
+/** How stored conversations stand, in four queries however many they are. */
 export async function conversationsOf(context: Context, rows: readonly GroupRow[]): Promise<Conversation[]> {
   if (rows.length === 0) return []
   const ids = (of: (row: GroupRow) => string | null) => rows.flatMap((row) => of(row) ?? [])
@@ -23,22 +27,45 @@ export async function conversationsOf(context: Context, rows: readonly GroupRow[
     departures: ids(({ type, departureId }) => (type === 'group' ? departureId : null)),
     buyers: ids(({ type, ownerId }) => (type === 'question' ? ownerId : null)),
   })
+  const days = await departureDays(
+    context,
+    ids(({ type, departureId }) => (type === 'team' ? departureId : null)),
+  )
   const [runs, hosts] = await Promise.all([
-    hostsOfProducts(context, [...new Set(trips.map(({ productId }) => productId))]),
+    hostsOfProducts(context, [...new Set([...trips, ...days.values()].map(({ productId }) => productId))]),
     hostsByIds(context, [...new Set(ids(({ hostId }) => hostId))]),
   ])
   const today = context.clock.today('UTC')
   return rows.map((row) => {
     const about = trips.filter((trip) => isAbout(row, trip, runs.get(trip.productId)?.id))
-    const standing = standingOf(row, about, new Set(row.left), today)
-    return { ...row, ...standing, trips: about, host: hosts.get(row.hostId) ?? null }
+    const run = row.type === 'team' ? days.get(row.departureId ?? '') : undefined
+    const facts = run && runs.get(run.productId)?.id === row.hostId ? [departureFacts(run)] : about
+    const standing = standingOf(row, facts, new Set(row.left), today)
+    const start = startOf(row, about, run)
+    return { ...row, ...standing, trips: about, start, host: hosts.get(row.hostId) ?? null }
   })
 }
 
 function isAbout(row: GroupRow, trip: BookedTrip, runBy: string | undefined): boolean {
-  if (row.type === 'user') return trip.reservationId === row.reservationId && runBy === row.hostId
-  if (row.type === 'group') return trip.departureId === row.departureId
-  return trip.userId === row.ownerId && trip.productId === row.productId
+  switch (row.type) {
+    case 'user':
+      return trip.reservationId === row.reservationId && runBy === row.hostId
+    case 'group':
+      return trip.departureId === row.departureId
+    case 'question':
+      return trip.userId === row.ownerId && trip.productId === row.productId
+    case 'team':
+      return false
+  }
+}
+
+function startOf(
+  { type }: GroupRow,
+  trips: readonly BookedTrip[],
+  days: DepartureDays | undefined,
+): LocalDate | null {
+  if (type === 'question') return null
+  return days?.start ?? trips.find(({ start }) => start !== null)?.start ?? null
 }
 
 /**
@@ -58,9 +85,9 @@ export async function findConversation(
   return found
 }
 
-/** The desk reads questions and what is for it (`forDesk`); everything else is between its members. */
+/** The desk reads questions, what hosts and the team write, and what is for it (`forDesk`); everything else is between its members. */
 export function mayRead({ type, members, hostId, isForDesk }: Conversation, asker: Asker): boolean {
   if (asker.role === 'host') return asker.hostId === hostId
-  if (asker.role === 'desk') return type === 'question' || isForDesk
+  if (asker.role === 'desk') return type === 'question' || type === 'team' || isForDesk
   return members.some(({ id, role }) => role === 'traveler' && id === asker.userId)
 }

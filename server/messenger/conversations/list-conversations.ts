@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Language, type Locale, languageOf } from '@/lib/locale/market'
-import type { ChatGroup } from '@/lib/messenger/chat-shapes'
+import type { ChatGroup, DeskChat } from '@/lib/messenger/chat-shapes'
 import type { Context } from '@/server/platform/context'
 import { type Asker, partyOf } from '../asker'
 import { averageAnswers } from '../messages/average-answer'
 import { unreadBy, wantedBy } from '../messages/message-rows'
 import { textOf } from '../messages/sealed-message'
 import { chateableOf } from '../messages/send-message'
-import { type Names, readNames } from '../names'
+import { DESK_NAME, type Names, readNames } from '../names'
 import type { Conversation } from './conversation'
 import { oneOf } from './group-rows'
 import { ownConversations } from './own-conversations'
@@ -32,7 +32,7 @@ export async function listConversations(
   asker: Asker,
   locale: Locale,
   reservationId?: string,
-): Promise<ChatGroup[]> {
+): Promise<DeskChat[]> {
   const conversations = await ownConversations(context, asker, reservationId)
   const [newest, names, averages] = await Promise.all([
     readNewest(context, partyOf(asker).id, conversations),
@@ -51,7 +51,8 @@ export async function listConversations(
     .map(({ conversation, last }) => ({
       ...presentConversation(conversation, asker, names, languageOf(locale)),
       unread: last.unread,
-      ave_response: averages.get(conversation.hostId) ?? null,
+      // How soon travellers are answered says nothing here.
+      ave_response: conversation.type === 'team' ? null : (averages.get(conversation.hostId) ?? null),
       last_message: last.messageId
         ? {
             uuid: last.messageId,
@@ -61,6 +62,16 @@ export async function listConversations(
           }
         : null,
     }))
+}
+
+/** Those of a traveller: the team and hosts write to each other without them. */
+export async function chatsOfTraveller(
+  context: Context,
+  userId: string,
+  locale: Locale,
+): Promise<ChatGroup[]> {
+  const all = await listConversations(context, { role: 'traveler', userId }, locale)
+  return all.flatMap(({ type, ...chat }) => (type === 'team' ? [] : { ...chat, type }))
 }
 
 const compareNewest = (a: Newest, b: Newest) =>
@@ -85,7 +96,7 @@ async function readNewest(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Presented = Omit<ChatGroup, 'unread' | 'ave_response' | 'last_message'>
+type Presented = Omit<DeskChat, 'unread' | 'ave_response' | 'last_message'>
 
 /** What a conversation is called and about, for whoever reads. */
 export function presentConversation(
@@ -94,7 +105,7 @@ export function presentConversation(
   names: Names,
   language: Language,
 ): Presented {
-  const { id, type, title, hostId, members, isClosed, isRevealed } = conversation
+  const { id, type, title, hostId, members, start, isClosed, isRevealed } = conversation
   const travelers = members.filter(({ role }) => role === 'traveler')
   const trip = conversation.trips.find(({ start }) => start !== null) ?? conversation.trips[0]
   return {
@@ -106,7 +117,7 @@ export function presentConversation(
     chateable: {
       uuid: chateableOf(conversation),
       name: title[language],
-      start_date: type === 'question' ? null : (trip?.start ?? null),
+      start_date: start,
       code: type === 'user' ? (trip?.code ?? null) : null,
     },
     picture: { thumbnail: null },
@@ -116,10 +127,12 @@ export function presentConversation(
   }
 }
 
-/** The other side; a departure is called by its trip. */
+/** The other side; a departure is called by its trip, the team by the name of the house. */
 function titleOf(conversation: Conversation, asker: Asker, names: Names, language: Language): string {
   const { type, title, members, host } = conversation
   if (type === 'group') return title[language]
+  if (type === 'team' && asker.role === 'host') return DESK_NAME
+  if (type === 'team') return host?.name ?? title[language]
   if (asker.role === 'traveler') return host?.name ?? title[language]
   const traveler = members.find(({ role }) => role === 'traveler')
   if (!traveler) return title[language]

@@ -43,7 +43,7 @@ async function readWaiting(context: Context): Promise<ReadonlyMap<string, Waitin
   const { rows } = await context.db.execute<{ id: string; since: string; country: string | null }>(sql`
     select g.id, min(m.created_at) as since, ${country} as country
     from chat_groups g join chat_messages m on m.group_id = g.id
-    where g.waits_since <= ${latestOf(late)} and g.type <> 'group' and m.role = 'traveler' and ${isUnsettled(sql`m`)}
+    where g.waits_since <= ${latestOf(late)} and g.type in ('user', 'question') and m.role = 'traveler' and ${isUnsettled(sql`m`)}
       and not exists (select from chat_messages a where a.group_id = g.id and a.seq > m.seq and a.role <> 'traveler')
     group by g.id having min(m.created_at) <= ${lateOf(late, country)}`)
   return new Map(

@@ -31,7 +31,7 @@ async function rowsOfDesk(context: Context, reservationId?: string) {
   const late = await lateSince(context)
   return groupRows(
     context,
-    sql`${about(reservationId)} and g.last_seq > 0 and (g.type = 'question' or ${forDesk(late)})
+    sql`${about(reservationId)} and g.last_seq > 0 and (g.type in ('question', 'team') or ${forDesk(late)})
       order by g.id desc limit 500`,
   )
 }

@@ -8,7 +8,7 @@ const DAYS = 90
 
 /**
  * How long hosts take to answer, on average of the last 90 days, in minutes; who never answered is left out. From the
- * first message that waits to the next of the other side, where two talk.
+ * first message that waits to the next of the other side, where a traveller and a host talk.
  */
 export async function averageAnswers(
   { db, clock }: Context,
@@ -20,7 +20,7 @@ export async function averageAnswers(
       select g.host_id, m.group_id, m.role, m.created_at, count(*) filter (where m.role <> 'traveler') over (
         partition by m.group_id order by m.seq rows between unbounded preceding and 1 preceding) as answers
       from chat_messages m join chat_groups g on g.id = m.group_id
-      where ${oneOf(sql`g.host_id`, [...new Set(hosts)])} and g.type <> 'group'
+      where ${oneOf(sql`g.host_id`, [...new Set(hosts)])} and g.type in ('user', 'question')
         and m.created_at > ${subDays(clock.now(), DAYS).toISOString()}),
     turns as (
       select host_id, min(created_at) filter (where role = 'traveler') as asked,

@@ -43,7 +43,7 @@ export async function writeMessage(
     with counted as (
       update chat_groups set last_seq = last_seq + 1,
         tell_at = least(tell_at, ${dueNotice({ since: now }, null).toISOString()}::timestamptz),
-        waits_since = case when type <> 'group' and ${author.role === 'traveler'}::boolean
+        waits_since = case when type in ('user', 'question') and ${author.role === 'traveler'}::boolean
           then coalesce(waits_since, ${now.toISOString()}::timestamptz) end
       where id = ${conversation.id} returning last_seq)
     insert into chat_messages (id, group_id, seq, party_id, role, message, sealed, client_key, body_sha256, created_at)

@@ -45,7 +45,7 @@ async function lookAtNext(context: Context, hostPeople: HostPeople): Promise<num
   const [next] = rows
   if (!next) return null
   const [chat] = await conversationsOf(context, await groupRows(context, sql`g.id = ${next.id}`))
-  const unread = chat ? await unreadOf(context, chat.id, ids(chat.members)) : []
+  const unread = chat ? await unreadOf(context, chat.id, mailed(chat.members)) : []
   const due = unread.filter((one) => dueNotice(one, one.toldAt) <= now)
   let told = 0
   for (const one of due) if (chat) told += await tell(context, chat, one, hostPeople)
@@ -55,7 +55,8 @@ async function lookAtNext(context: Context, hostPeople: HostPeople): Promise<num
   return told
 }
 
-const ids = (parties: readonly Party[]) => parties.map(({ id }) => id)
+/** The team has its inbox, and no mailbox. */
+const mailed = (parties: readonly Party[]) => parties.flatMap(({ id, role }) => (role === 'desk' ? [] : id))
 
 async function tell(
   context: Context,

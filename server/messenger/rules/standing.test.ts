@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '@/lib/dates/local-date'
 import { law } from '@/tests/support/money/law'
-import { isOver, joinsDeparture, standingOf, type TripFacts } from './standing'
+import { THE_DESK } from './parties'
+import { departureFacts, isOver, joinsDeparture, standingOf, type TripFacts } from './standing'
 
 const TRIP: TripFacts = {
   status: 'confirmed',
@@ -52,6 +53,23 @@ describe('the conversation of one reservation', () => {
     const cancelled = { ...TRIP, status: 'cancelled', cancelledOn: '2027-02-01' } as const
     expect(isOver(cancelled, '2027-03-03')).toBe(false)
     expect(isOver(cancelled, '2027-03-04')).toBe(true)
+  })
+})
+
+describe('the conversation of a host and the team', () => {
+  const about = { type: 'team', ownerId: null, hostId: 'nour' } as const
+  const DEPARTURE = departureFacts({ start: '2027-06-01', end: '2027-06-08' })
+
+  it('is of these two, whoever travels, and nobody leaves it', () => {
+    const { members, isRevealed } = standingOf(about, [DEPARTURE, TRIP], new Set(['nour']), '2027-01-01')
+    expect(members).toEqual([{ id: 'nour', role: 'host' }, THE_DESK])
+    expect(isRevealed).toBe(true)
+  })
+
+  it('is read only from the 31st day after the return on, and once another host runs it', () => {
+    expect(standingOf(about, [DEPARTURE], NOBODY_LEFT, '2027-07-08').isClosed).toBe(false)
+    expect(standingOf(about, [DEPARTURE], NOBODY_LEFT, '2027-07-09').isClosed).toBe(true)
+    expect(standingOf(about, [], NOBODY_LEFT, '2027-01-01').isClosed).toBe(true)
   })
 })
 
@@ -108,6 +126,13 @@ law(
     expect(standing.members.filter(({ role }) => role === 'host')).toHaveLength(1)
   },
 )
+
+law('no traveller is between a host and the team, whatever was booked', [fc.array(trip)], (drawn) => {
+  const trips = drawn.map((one) => ({ ...TRIP, ...one }) as TripFacts)
+  const about = { type: 'team', ownerId: 'mallory', hostId: 'nour' } as const
+  const { members } = standingOf(about, trips, NOBODY_LEFT, '2027-01-01')
+  expect(members.map(({ role }) => role)).toEqual(['host', 'desk'])
+})
 
 law('a conversation that is over stays over', [trip, fc.integer({ min: 0, max: 300 })], (drawn, day) => {
   const one = { ...TRIP, ...drawn, end: drawn.start && addDays(drawn.start, 7) } as TripFacts

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@/lib/dates/local-date'
 import type { ChatType } from '@/lib/messenger/chat-shapes'
 import type { ReservationStatus } from '@/lib/reservations/detail'
-import type { Party } from './parties'
+import { type Party, THE_DESK } from './parties'
 
 /** Days before departure from which everybody who goes may talk, and after the return until which anybody may. */
 export const OPEN_DAYS = 30
@@ -39,7 +39,7 @@ export interface Standing {
 /**
  * How a conversation stands.
  * @param trips those it is about: of its reservation with its host, of its departure, or what its asker booked of its
- * product
+ * product; between host and team `departureFacts` while that host runs it, else none
  * @param left parties who left for good
  */
 export function standingOf(
@@ -72,6 +72,27 @@ export function standingOf(
         isRevealed: true,
       }
     }
+    case 'team':
+      // Both work on the departure: nobody's contacts are hidden from the other.
+      return {
+        members: [host, THE_DESK],
+        isClosed: trips.every((trip) => isOver(trip, today)),
+        isRevealed: true,
+      }
+  }
+}
+
+/** A departure by itself, as it decides until when its host and the team write: a trip of nobody. */
+export function departureFacts({
+  start,
+  end,
+}: {
+  readonly start: LocalDate
+  readonly end: LocalDate
+}): TripFacts {
+  return {
+    ...{ status: 'confirmed', userId: null, departureId: null, start, end },
+    ...{ cancelledOn: null, hasPaid: false, isSettled: false },
   }
 }
 

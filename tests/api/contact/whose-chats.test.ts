@@ -43,6 +43,8 @@ let shop: PayingShop
 let groups: Record<string, string>
 let owner: string
 const strangers: Record<string, Record<string, string>> = {}
+/** And who else is none of those between host and team. */
+const onlyOfTeam: typeof strangers = {}
 
 beforeAll(async () => {
   shop = await openPayingShop()
@@ -55,8 +57,10 @@ beforeAll(async () => {
   const { rows } = await shop.context.pool.query(`select product_id as id from reservation_products limit 1`)
   await ana.do('POST', 'add/question', { to: { uuid: rows[0]?.id }, message: SECRET })
   groups = Object.fromEntries((await ana.chats()).map(({ type, uuid }) => [type, uuid]))
+  groups.team = await toldTheTeam()
   for (const type of ['user', 'group']) await ana.send(groups[type] ?? '', SECRET)
   strangers['a guest'] = {}
+  onlyOfTeam['a traveller of the departure who paid all'] = ana.headers
   strangers['another traveller'] = (await traveller(shop)).headers
   const unpaid = await traveller(shop)
   await booked(shop, unpaid.headers)
@@ -67,19 +71,33 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
+/** What the host of the departure writes to the team. @returns their conversation */
+async function toldTheTeam(): Promise<string> {
+  const { rows } = await shop.context.pool.query(
+    `select departure_id as id from reservation_products limit 1`,
+  )
+  const path = `/api/desk/departures/${rows[0]?.id}/thread`
+  const { headers } = await answering(shop, 'host', HOST)
+  const { json } = await call<{ chat: string }>(shop, 'POST', path, {
+    ...{ body: { message: SECRET }, headers: { ...headers, 'idempotency-key': randomUUID() } },
+  })
+  return json.data.chat
+}
+
 const calls = () => callsOf(shop.app).filter(({ path }) => /\/api\/(chat\/\{|desk\/inbox\/)/.test(path))
 
 it('lists every call of a conversation', () => {
   expect(calls().map(nameOf).sort()).toEqual(Object.keys(CALLS).sort())
 })
 
-/** Questions are the desk's too; everything else is between its members. */
+/** Questions are the desk's too, and what hosts and the team write; everything else is between its members. */
 const mayRead = (who: string, type: string) =>
-  type === 'question' && /^(owner|operations|service) at the desk$/.test(who)
+  (type === 'question' || type === 'team') && /^(owner|operations|service) at the desk$/.test(who)
 
-describe.each(['user', 'group', 'question'])('a conversation of kind %s', (type) => {
+describe.each(['user', 'group', 'question', 'team'])('a conversation of kind %s', (type) => {
   it('is read, written and changed by nobody else, by any call', async () => {
-    for (const [who, headers] of Object.entries(strangers)) {
+    const all = { ...strangers, ...(type === 'team' && onlyOfTeam) }
+    for (const [who, headers] of Object.entries(all)) {
       for (const call of calls()) {
         if (call.path.startsWith('/api/desk') && mayRead(who, type)) continue
         const path = call.path

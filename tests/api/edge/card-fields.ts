@@ -127,6 +127,7 @@ export const CARD_FIELDS: Readonly<Record<string, CardFields>> = {
   'POST /api/chat/{groupUuid}': { masked: ['message'] },
   'POST /api/host-chat/{token}': { masked: ['message'] },
   'POST /api/chat/{groupUuid}/report': { masked: ['reason'] },
+  'POST /api/desk/departures/{uuid}/thread': { masked: ['message'] },
   'POST /api/desk/inbox/{uuid}': { masked: ['message'] },
   'POST /api/chat/add/guest-question': { masked: ['message'], lookedUp: ['captcha'] },
   'POST /api/chat/add/held-question': { lookedUp: ['token'] },

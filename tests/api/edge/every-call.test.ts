@@ -133,6 +133,7 @@ describe('calls with an Idempotency-Key', () => {
           'requests',
           'requests/{request}/accept',
           'requests/{request}/decline',
+          'thread',
           'waitlist',
         ].map((what) => `POST /api/desk/departures/{uuid}/${what}`),
         ...['end', 'start'].map((what) => `POST /api/desk/experiments/{uuid}/${what}`),

@@ -35,7 +35,7 @@ test('an operator sends the list of a departure, and its host confirms it on a p
 
   await page.goto(`/desk/departures?from=${start}&to=${start}`)
   await page.locator('[data-desk-row]').filter({ hasText: departure }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('title'), exact: true })).toBeVisible()
   await expectWhole(page)
   await look('unsent')
   const host = await newHostOf(departure, 'Don Eusebio Canul')

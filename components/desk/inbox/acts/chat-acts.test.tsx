@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ChatGroup } from '@/lib/messenger/chat-shapes'
+import type { DeskChat } from '@/lib/messenger/chat-shapes'
 import { deskAnswers, failure, OWNER, renderAtDesk, success } from '@/tests/support/desk/render-desk'
 import { ChatActs } from './chat-acts'
 
@@ -12,7 +12,7 @@ const TRIP = '0198a2b4-0000-7000-8000-0000000000c1'
 const FULL = '51111111-1111-7111-8111-111111111111'
 const FREE = '51111111-1111-7111-8111-111111111112'
 const CODE = '7K4M9QXD2RHVW'
-const chat = (more: Partial<ChatGroup> = {}): ChatGroup => ({
+const chat = (more: Partial<DeskChat> = {}): DeskChat => ({
   ...{ uuid: CHAT, type: 'user', title: 'Ana Pérez', is_public: false, owner: CHAT, unread: 0 },
   chateable: { uuid: TRIP, name: 'El Nilo despacio', start_date: null, code: CODE },
   ...{ picture: { thumbnail: null }, ave_response: null, travelers: 1, closed: false, masked: false },

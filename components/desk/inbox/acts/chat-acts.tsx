@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { DeskAction } from '@/lib/desk/permissions'
 import { deskLinks } from '@/lib/links/desk-links'
-import type { ChatGroup } from '@/lib/messenger/chat-shapes'
+import type { DeskChat } from '@/lib/messenger/chat-shapes'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../../frame/desk-context'
 import { PageSheet } from '../../lists/page-sheet'
@@ -13,7 +13,7 @@ import { PayFromChat } from './pay-from-chat'
 import { WaitFromChat } from './wait-from-chat'
 
 /** What can be begun from a conversation with one traveller: booking for them, paying what they booked, waiting for seats. */
-export function ChatActs({ chat }: { readonly chat: ChatGroup }) {
+export function ChatActs({ chat }: { readonly chat: DeskChat }) {
   const t = useTranslations('desk.inbox.acts')
   const { uuid, type, title, chateable, closed } = chat
   const { permissions } = useDesk().session
@@ -24,7 +24,7 @@ export function ChatActs({ chat }: { readonly chat: ChatGroup }) {
     close()
     deskToasts.getState().show({ text })
   }
-  if (type === 'group' || !(may('edit_reservation') || may('change_waitlist'))) return null
+  if (type === 'group' || type === 'team' || !(may('edit_reservation') || may('change_waitlist'))) return null
   return (
     <>
       <nav className="acts-row chat-acts" aria-label={t('title')}>
