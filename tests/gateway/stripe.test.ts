@@ -74,6 +74,22 @@ describe('whom Stripe charges', () => {
     await expect(gateway.create(await cardCharge({ card: { token } }))).rejects.toThrow('resource_missing')
   })
 
+  it('is told that a card it had is gone, whether it was taken from them or they are not there any more', async () => {
+    const first = await gateway.create(await cardCharge({ saveCard: true }))
+    const token = first.savedCard ?? ''
+    const customer = gateway.customers?.ofCard(token) ?? ''
+    const again = () => cardCharge({ card: { token }, customer, offSession: true })
+    const [, method = ''] = token.split('/')
+    Object.assign(double.world.methods.get(method) ?? {}, { isDetached: true })
+    const refused = await again()
+    await expect(gateway.create(refused)).rejects.toMatchObject({ code: 'card_gone' })
+    expect(await gateway.fetch(sought(refused))).toBeNull()
+    double.world.methods.delete(method)
+    await expect(gateway.create(await again())).rejects.toMatchObject({ code: 'card_gone' })
+    double.world.customers.delete(customer)
+    await expect(gateway.create(await again())).rejects.toMatchObject({ code: 'card_gone' })
+  })
+
   it('has its charge found among many, page by page, and by its id alone', async () => {
     const customer = await open()
     const charges = await Promise.all([1, 2, 3, 4, 5].map(() => cardCharge({ customer })))

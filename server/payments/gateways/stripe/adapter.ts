@@ -8,7 +8,7 @@ import { lazyClient, type StripeAccess } from './client'
 import { findIntent, lookAround, retrieve } from './find-intent'
 import { offeredMethods, REFUNDS, SETTLE_LAG, VOUCHER_CAPS } from './limits'
 import { toResult } from './map-charge'
-import { declinedIntent, NAME } from './map-error'
+import { declinedIntent, isGoneCard, NAME } from './map-error'
 import { plansOf } from './plans'
 import { readWebhook, type WebhookKeys } from './read-webhook'
 import { refundIntent } from './refund-intent'
@@ -72,12 +72,19 @@ async function create(call: StripeCaller, charge: NewCharge, now: Date): Promise
       const key = { idempotencyKey: charge.reference }
       return await stripe.paymentIntents.create(paramsOf(charge, now), key)
     } catch (error) {
+      if (isOfItsOwner(charge) && isGoneCard(error)) throw new GatewayRefused(NAME, 'card_gone')
       const declined = declinedIntent(error)
       if (declined === undefined) throw error
       return declined
     }
   })
   return tell(call, made)
+}
+
+/** Whether a card that was kept is charged, as the customer it was given to. */
+function isOfItsOwner({ card, customer }: NewCharge): boolean {
+  const saved = readSavedCard(card?.token ?? '')
+  return saved !== null && saved.customer === customer
 }
 
 async function capture(call: StripeCaller, id: string, amount: number): Promise<ChargeResult> {
