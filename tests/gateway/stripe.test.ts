@@ -18,8 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => double.close())
 
-const gatewayOf = (secretKey: string, { apiUrl = double.url, timeoutMs = 2_000 } = {}) =>
+const gatewayOf = (
+  secretKey: string,
+  {
+    apiUrl = double.url,
+    timeoutMs = 2_000,
+    ...more
+  }: Partial<Parameters<typeof createStripeGateway>[0]> = {},
+) =>
   createStripeGateway({
+    ...more,
     ...{ secretKey, apiUrl, timeoutMs, live: false, webhookSecrets: [], browser: null },
     clock: { now: () => new Date() },
   })
@@ -101,6 +109,20 @@ describe('whom Stripe charges', () => {
       expect((await gateway.fetch(byId))?.reference).toBe(charge.reference)
     }
     expect(await gateway.fetch(sought(await cardCharge({ customer })))).toBeNull()
+  })
+})
+
+describe('a status that nobody knows', () => {
+  it('is told once, and its charge waits: it is neither paid nor failed', async () => {
+    const warned: object[] = []
+    const listening = gatewayOf(SECRET_KEY, { log: { warn: (facts) => void warned.push(facts) } })
+    const charge = await cardCharge()
+    const { chargeId } = await listening.create(charge)
+    expect(warned).toEqual([])
+    Object.assign(double.world.intents.get(chargeId) ?? {}, { status: 'under_a_new_moon' })
+    for (let look = 0; look < 2; look++)
+      expect(await listening.fetch(sought(charge))).toMatchObject({ status: 'pending', nextAction: null })
+    expect(warned).toEqual([{ gateway: 'stripe', status: 'under_a_new_moon' }])
   })
 })
 

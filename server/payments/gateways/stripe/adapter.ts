@@ -7,7 +7,7 @@ import { EXPAND, paramsOf } from './charge-params'
 import { lazyClient, type StripeAccess } from './client'
 import { findIntent, lookAround, retrieve } from './find-intent'
 import { offeredMethods, REFUNDS, SETTLE_LAG, VOUCHER_CAPS } from './limits'
-import { toResult } from './map-charge'
+import { isKnownStatus, toResult } from './map-charge'
 import { declinedIntent, isGoneCard, NAME } from './map-error'
 import { plansOf } from './plans'
 import { readWebhook, type WebhookKeys } from './read-webhook'
@@ -20,6 +20,13 @@ export interface StripeGatewayOptions extends StripeAccess, WebhookKeys {
   /** How the browser makes a token of a card; null: it cannot, and no card is offered. */
   readonly browser: OfferedMethod['browser']
   readonly clock: { now(): Date }
+  /** Hears of a status that nobody knows yet, once for each. */
+  readonly log?: { warn(facts: object, message: string): void } | undefined
+}
+
+/** Calls of Stripe, and who hears of what they answer that nobody knows. */
+interface Line extends StripeCaller {
+  notice(intent: IntentWire): void
 }
 
 /**
@@ -29,7 +36,7 @@ export interface StripeGatewayOptions extends StripeAccess, WebhookKeys {
 export function createStripeGateway(options: StripeGatewayOptions): Gateway {
   const { clock, browser } = options
   const client = lazyClient(options)
-  const call = createCaller(client, options.timeoutMs)
+  const call: Line = { ...createCaller(client, options.timeoutMs), notice: noticer(options.log) }
   return {
     name: NAME,
     caps: VOUCHER_CAPS,
@@ -66,7 +73,7 @@ async function openCustomer(call: StripeCaller, account: string): Promise<string
   return id
 }
 
-async function create(call: StripeCaller, charge: NewCharge, now: Date): Promise<ChargeResult> {
+async function create(call: Line, charge: NewCharge, now: Date): Promise<ChargeResult> {
   const made = await call.one(intentWire, async (stripe) => {
     try {
       const key = { idempotencyKey: charge.reference }
@@ -87,7 +94,7 @@ function isOfItsOwner({ card, customer }: NewCharge): boolean {
   return saved !== null && saved.customer === customer
 }
 
-async function capture(call: StripeCaller, id: string, amount: number): Promise<ChargeResult> {
+async function capture(call: Line, id: string, amount: number): Promise<ChargeResult> {
   const taken = await call.one(intentWire, (stripe) =>
     stripe.paymentIntents.capture(
       id,
@@ -99,7 +106,7 @@ async function capture(call: StripeCaller, id: string, amount: number): Promise<
 }
 
 /** What cannot be given up any more is as it is: paid meanwhile, or given up before. */
-async function cancel(call: StripeCaller, charge: SoughtCharge): Promise<ChargeResult> {
+async function cancel(call: Line, charge: SoughtCharge): Promise<ChargeResult> {
   const found = await findIntent(call, charge)
   if (!found) throw new GatewayRefused(NAME, 'not_found')
   try {
@@ -113,6 +120,18 @@ async function cancel(call: StripeCaller, charge: SoughtCharge): Promise<ChargeR
   }
 }
 
-async function tell(call: StripeCaller, intent: IntentWire): Promise<ChargeResult> {
+async function tell(call: Line, intent: IntentWire): Promise<ChargeResult> {
+  call.notice(intent)
   return toResult(intent, await lookAround(call, intent))
+}
+
+/** Tells of each status that nobody knows yet, once; its charge waits. */
+function noticer(log: StripeGatewayOptions['log']) {
+  const told = new Set<string>()
+  return (intent: IntentWire): void => {
+    const { status } = intent
+    if (isKnownStatus(intent) || told.has(status)) return
+    told.add(status)
+    log?.warn({ gateway: NAME, status }, 'a status of a gateway that nobody knows')
+  }
 }
