@@ -132,6 +132,8 @@ test('a voucher has nothing over it: who was not asked is asked on the next page
   const code = await unpaidReservation(baseURL ?? '', `ana.${Date.now()}@example.com`)
   await page.goto(`/layaway?code=${code}`)
   await page.getByRole('radio', { name: texts.text('payments.methods.oxxo') }).check()
+  // Who opens a link to pay helps, and says where what comes back is asked about.
+  await page.getByLabel(texts.text('payments.companion.emailAsked')).fill('luz@example.com')
   await page.locator('#pay-go').click()
   await expect(page.getByRole('img', { name: /\d{10,}/ })).toBeVisible()
   await expect(page.locator('.consent')).toBeAttached({ timeout: 30_000 })
