@@ -31,7 +31,8 @@ const HEIGHT = 60
 export function VoucherTicket(props: VoucherTicketProps) {
   const { network, amount, reference, barcode, numbered, isPaid, until, code, label, note } = props
   const t = useTranslations('payments.voucher')
-  const exact = formatMoney(amount, { decimals: 'always' })
+  // No till in Colombia has cents.
+  const exact = formatMoney(amount, { decimals: amount.currency === 'COP' ? 'auto' : 'always' })
   return (
     <article className="ticket">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-5 py-5.5">

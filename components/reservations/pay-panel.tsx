@@ -28,14 +28,17 @@ interface PayPanelProps {
   readonly today: LocalDate
   /** A payment is being confirmed: paying again would be twice. */
   readonly isConfirming: boolean
-  /** A voucher waits: another way to pay is the second choice. */
+  /** A payment waits elsewhere, at a till, a bank or in an app: another way to pay is the second choice. */
+  readonly isSecond: boolean
+  /** The voucher that waits. */
   readonly voucher: { readonly place: string; readonly until: string } | undefined
   /** It lies half on the picture above. */
   readonly floats: boolean
 }
 
 /** What is paid, what comes next and the one button for it. */
-export function PayPanel({ market, detail, money, today, isConfirming, voucher, floats }: PayPanelProps) {
+export function PayPanel(props: PayPanelProps) {
+  const { market, detail, money, today, isConfirming, isSecond, voucher, floats } = props
   const t = useTranslations('reservation')
   const locale = useSiteLocale()
   const { reservation, product, currency } = detail
@@ -73,7 +76,8 @@ export function PayPanel({ market, detail, money, today, isConfirming, voucher, 
           detail={detail}
           money={money}
           today={today}
-          isSecond={voucher !== undefined}
+          isSecond={isSecond}
+          hasClock={voucher === undefined}
         />
       ) : null}
     </section>
@@ -94,11 +98,12 @@ function Missed({ detail: { reservation, currency } }: Pick<PayPanelProps, 'deta
   )
 }
 
-interface DueBoxProps extends Pick<PayPanelProps, 'market' | 'detail' | 'money' | 'today'> {
-  readonly isSecond: boolean
+interface DueBoxProps extends Pick<PayPanelProps, 'market' | 'detail' | 'money' | 'today' | 'isSecond'> {
+  /** A voucher has its own. */
+  readonly hasClock: boolean
 }
 
-function DueBox({ market, detail, money, today, isSecond }: DueBoxProps) {
+function DueBox({ market, detail, money, today, isSecond, hasClock }: DueBoxProps) {
   const t = useTranslations('reservation.pay')
   const payments = useTranslations('payments.voucher')
   const { reservation } = detail
@@ -118,11 +123,11 @@ function DueBox({ market, detail, money, today, isSecond }: DueBoxProps) {
         <p className={clsx('text-small font-bold', mood.when)}>
           <When detail={detail} today={today} />
         </p>
-        {isSecond ? null : (
+        {hasClock ? (
           <p className="text-small">
             <WindowClock market={market} endsAt={windowEnd(detail)} of="window" />
           </p>
-        )}
+        ) : null}
         <p className="num text-[1.5rem] font-extrabold tracking-[-0.02em]">
           {t(dueWord(detail), { amount })}
         </p>

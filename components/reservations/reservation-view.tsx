@@ -137,6 +137,7 @@ export function ReservationView(props: ReservationViewProps) {
               money={money}
               today={today}
               isConfirming={open.kind === 'confirming'}
+              isSecond={isWaiting || open.kind === 'bank' || open.kind === 'app'}
               voucher={voucher}
               floats={!isWaiting && !(hasArrived && isFirst)}
             />

@@ -9,6 +9,8 @@ import { VoucherSection } from './voucher-section'
 vi.mock('@/components/payments/give-up-payment', () => ({ GiveUpPayment: () => null }))
 vi.mock('@/components/ui/texts/texts', () => ({ Texts: () => null }))
 
+type Shown = Extract<OpenPayment, { kind: 'voucher' | 'transfer' }>
+
 const CLABE = '646180157000423597'
 const PAGE = 'https://pages.example/transfer/1'
 const open = {
@@ -21,11 +23,31 @@ const detail = {
   reservation: { code: 'ABCDEFGHJKMNP', cancellation_date: '2026-12-01T05:59:00Z' },
 } as unknown as ReservationDetail
 
-function show(transfer: Transfer | null, status: ReservationDetail['reservation']['status'] = 'new') {
+/** A voucher of Efecty, and its page where its gateway has one. */
+function cash(next_action_url: string | null, count = 1) {
+  const voucher = { reference: '12345678', barcode: null, amount: 500, of: count, status: 'pending' }
+  const vouchers = Array.from({ length: count }, (_, n) => ({
+    ...voucher,
+    reference: `1234567${n}`,
+    n: n + 1,
+  }))
+  const attempt = { ...open.attempt, method: 'efecty', next_action_url }
+  return { kind: 'voucher', attempt, vouchers } as unknown as Extract<OpenPayment, { kind: 'voucher' }>
+}
+
+function show(
+  transfer: Transfer | null,
+  status: ReservationDetail['reservation']['status'] = 'new',
+  shown: Shown = open,
+) {
   const of = { ...detail, reservation: { ...detail.reservation, status } }
   render(
     <NextIntlClientProvider locale="es-MX" messages={messagesOf('es_MX')} timeZone="UTC">
-      <VoucherSection market={{ locale: 'es_MX', currency: 'MXN' }} {...{ open, transfer }} detail={of} />
+      <VoucherSection
+        market={{ locale: 'es_MX', currency: 'MXN' }}
+        {...{ open: shown, transfer }}
+        detail={of}
+      />
     </NextIntlClientProvider>,
   )
 }
@@ -55,6 +77,23 @@ describe('where a transfer goes', () => {
     show(null)
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.queryByText('CLABE de tu reservación')).toBeNull()
+  })
+})
+
+describe('a voucher', () => {
+  const link = () => screen.queryByRole('link', { name: 'Abrir la ficha de Efecty' })
+
+  it('leads to the page of its gateway, which says what the till asks beside the reference', () => {
+    show(null, 'new', cash(PAGE))
+    expect(link()).toHaveAttribute('href', PAGE)
+    expect(screen.getByText(/di en la caja el convenio/)).toBeVisible()
+  })
+
+  it('leads nowhere where there is no page, or one of each of several', () => {
+    show(null, 'new', cash(null))
+    show(null, 'new', cash(PAGE, 2))
+    expect(link()).toBeNull()
+    expect(screen.getAllByText(/Di que vas a pagar a Andanza/)).toHaveLength(2)
   })
 })
 

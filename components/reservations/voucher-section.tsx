@@ -38,6 +38,8 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
   const ends = expiryOf(open, transfer) ?? reservation.cancellation_date
   const until = useInstant(currency.code)
   const amount = stillToPay(open, currency.code)
+  const voucherPage = voucherPageOf(open)
+  const steps = isOnPage(transfer) ? 'page' : voucherPage && method === 'efecty' ? 'efectyPage' : method
   const network = {
     network: networkOf(open.attempt),
     code: groupedCode(reservation.code),
@@ -95,23 +97,21 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
             />
           ) : null}
           {open.kind === 'transfer' && isOnPage(transfer) ? (
-            <p>
-              <a
-                href={transfer.url}
-                rel="noopener noreferrer"
-                target="_blank"
-                className={buttonClass({ look: 'main', wide: true })}
-              >
-                {t('openPage')}
-              </a>
-            </p>
+            <PageLink href={transfer.url} look="main" text={t('openPage')} />
+          ) : null}
+          {voucherPage ? (
+            <PageLink
+              href={voucherPage}
+              look="line"
+              text={t('openVoucher', { network: networkOf(open.attempt) })}
+            />
           ) : null}
         </div>
         <div>
           <h3 className="mb-2">{t(method === 'spei' ? 'atBank' : 'atStore')}</h3>
           <ol className="pay-steps">
             {STEPS.map((step) => (
-              <li key={step}>{t(`${isOnPage(transfer) ? 'page' : method}.${step}`)}</li>
+              <li key={step}>{t(`${steps}.${step}`)}</li>
             ))}
           </ol>
           <div className="mt-6 print:hidden">
@@ -128,6 +128,28 @@ export function VoucherSection({ market, open, detail, transfer }: VoucherSectio
 /** With the time for the first payment the seats are gone; a voucher or a transfer of a later part ends alone. */
 function clockOf({ kind }: VoucherSectionProps['open'], detail: ReservationDetail, ends: string) {
   return windowEnd(detail) === Date.parse(ends) ? 'window' : kind
+}
+
+interface PageLinkProps {
+  readonly href: string
+  readonly look: 'main' | 'line'
+  readonly text: string
+}
+
+/** To a page of the gateway, beside ours. */
+function PageLink({ href, look, text }: PageLinkProps) {
+  return (
+    <p className="print:hidden">
+      <a href={href} rel="noopener noreferrer" target="_blank" className={buttonClass({ look, wide: true })}>
+        {text}
+      </a>
+    </p>
+  )
+}
+
+/** The gateway's own page of a voucher, which says what a till asks beside the reference; null of several, each has its own. */
+function voucherPageOf(open: VoucherSectionProps['open']): string | null {
+  return open.kind === 'voucher' && open.vouchers.length === 1 ? open.attempt.next_action_url : null
 }
 
 /** Whether a page of the gateway alone tells where a transfer goes. */

@@ -18,8 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => double.close())
 
-const gatewayOf = (secretKey: string, { apiUrl = double.url, timeoutMs = 2_000 } = {}) =>
+const gatewayOf = (
+  secretKey: string,
+  {
+    apiUrl = double.url,
+    timeoutMs = 2_000,
+    ...more
+  }: Partial<Parameters<typeof createStripeGateway>[0]> = {},
+) =>
   createStripeGateway({
+    ...more,
     ...{ secretKey, apiUrl, timeoutMs, live: false, webhookSecrets: [], browser: null },
     clock: { now: () => new Date() },
   })
@@ -74,6 +82,22 @@ describe('whom Stripe charges', () => {
     await expect(gateway.create(await cardCharge({ card: { token } }))).rejects.toThrow('resource_missing')
   })
 
+  it('is told that a card it had is gone, whether it was taken from them or they are not there any more', async () => {
+    const first = await gateway.create(await cardCharge({ saveCard: true }))
+    const token = first.savedCard ?? ''
+    const customer = gateway.customers?.ofCard(token) ?? ''
+    const again = () => cardCharge({ card: { token }, customer, offSession: true })
+    const [, method = ''] = token.split('/')
+    Object.assign(double.world.methods.get(method) ?? {}, { isDetached: true })
+    const refused = await again()
+    await expect(gateway.create(refused)).rejects.toMatchObject({ code: 'card_gone' })
+    expect(await gateway.fetch(sought(refused))).toBeNull()
+    double.world.methods.delete(method)
+    await expect(gateway.create(await again())).rejects.toMatchObject({ code: 'card_gone' })
+    double.world.customers.delete(customer)
+    await expect(gateway.create(await again())).rejects.toMatchObject({ code: 'card_gone' })
+  })
+
   it('has its charge found among many, page by page, and by its id alone', async () => {
     const customer = await open()
     const charges = await Promise.all([1, 2, 3, 4, 5].map(() => cardCharge({ customer })))
@@ -85,6 +109,20 @@ describe('whom Stripe charges', () => {
       expect((await gateway.fetch(byId))?.reference).toBe(charge.reference)
     }
     expect(await gateway.fetch(sought(await cardCharge({ customer })))).toBeNull()
+  })
+})
+
+describe('a status that nobody knows', () => {
+  it('is told once, and its charge waits: it is neither paid nor failed', async () => {
+    const warned: object[] = []
+    const listening = gatewayOf(SECRET_KEY, { log: { warn: (facts) => void warned.push(facts) } })
+    const charge = await cardCharge()
+    const { chargeId } = await listening.create(charge)
+    expect(warned).toEqual([])
+    Object.assign(double.world.intents.get(chargeId) ?? {}, { status: 'under_a_new_moon' })
+    for (let look = 0; look < 2; look++)
+      expect(await listening.fetch(sought(charge))).toMatchObject({ status: 'pending', nextAction: null })
+    expect(warned).toEqual([{ gateway: 'stripe', status: 'under_a_new_moon' }])
   })
 })
 

@@ -42,6 +42,14 @@ describe('the clock of a payment', () => {
     expect(screen.getByRole('status')).toHaveTextContent(texts.windowOver)
   })
 
+  it('of a whole day is a day, not nothing', async () => {
+    renderInSpanish(<PayClock endsAt={Date.parse('2026-11-22T17:00:00Z')} of="transfer" />)
+    await later(0)
+    expect(seen()).toBe('Te quedan 1 d 0 h 0 min')
+    await later(1_000)
+    expect(seen()).toBe('Te quedan 23 h 59 min 59 s')
+  })
+
   it('of a voucher ends in what to do with one that was paid', async () => {
     renderInSpanish(<PayClock endsAt={Date.parse('2026-11-21T17:00:05Z')} of="voucher" />)
     await later(6_000)

@@ -23,11 +23,12 @@ export function PayClock({ endsAt, of }: PayClockProps) {
   const t = useTranslations('reservation.clock')
   const left = useTimeLeft(endsAt, stepOf)
   const isOver = left !== null && left <= 0
+  const parts = timeParts(left ?? 0)
   const spoken = left === null ? '' : isOver ? t(`${of}Over`) : t('spoken', spokenMinutes(left))
   return (
     <span className="block min-h-[1lh]">
       <span aria-hidden="true" className="num">
-        {left === null ? '' : isOver ? t(`${of}Over`) : t(left > DAY ? 'days' : 'hours', timeParts(left))}
+        {left === null ? '' : isOver ? t(`${of}Over`) : t(parts.days > 0 ? 'days' : 'hours', parts)}
       </span>
       <span role="status" className="sr-only">
         {spoken}

@@ -44,12 +44,12 @@ const BUILDERS: Record<string, (settings: GatewaySettings) => Gateway> = {
       ...(settings.sandboxLagMs === undefined ? {} : { settleLagMs: settings.sandboxLagMs }),
       ...(settings.timeoutMs === undefined ? {} : { timeoutMs: settings.timeoutMs }),
     }),
-  stripe: ({ keys: { stripe }, timeoutMs = USUAL_TIMEOUT, clock }) => {
+  stripe: ({ keys: { stripe }, timeoutMs = USUAL_TIMEOUT, clock, log }) => {
     if (!stripe) throw new Error('the payment gateway "stripe" has no keys')
     // Stripe's own script makes tokens; it knows where.
     const { publishableKey: publicKey, wallets } = stripe
     const browser = { kind: 'stripe', publicKey, apiOrigin: '', wallets } as const
-    return createStripeGateway({ ...stripe, timeoutMs, clock, browser })
+    return createStripeGateway({ ...stripe, timeoutMs, clock, browser, log })
   },
   wompi: ({ keys: { wompi: keys }, timeoutMs = USUAL_TIMEOUT, clock, log }) => {
     if (!keys) throw new Error('the payment gateway "wompi" has no keys')

@@ -123,3 +123,39 @@ test('PSE asks for bank, document, phone and two boxes, leads to the bank, and c
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toMatch(/1032456789|3001234567/)
 })
+
+test('Nequi asks in its app: the page says so before any other way to pay, and turns to paid by itself', async ({
+  page,
+  wompi,
+  look,
+}) => {
+  const { state } = wompi.double
+  // Nobody answers yet.
+  const usual = state.settleMs
+  state.settleMs = 3_600_000
+  await goToPay(page, 2)
+  await page.getByRole('radio', { name: texts.text('payments.methods.nequi') }).check()
+  await page.getByLabel(texts.text('payments.needs.phone')).fill('399 111 1111')
+  const boxes = page.getByRole('group', { name: texts.text('payments.needs.consents.about') })
+  await expect(boxes.getByRole('checkbox')).toHaveCount(2)
+  for (const box of await boxes.getByRole('checkbox').all()) await box.check()
+  await acceptTerms(page, texts)
+  await page.locator('#pay-go').click()
+  await expect(page).toHaveURL(/\/public\/reservation\//)
+  await expect(page.getByText(texts.withAmount('reservation.live.app'))).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.text('payments.voucher.other') })).toHaveClass(/btn-line/)
+  await expect(page.getByRole('link', { name: texts.withAmount('reservation.pay.go') })).toHaveCount(0)
+  await expectAccessible(page)
+  await look('nequi')
+
+  state.settleMs = usual
+  const [one] = [...state.transactions.values()].filter(({ type }) => type === 'NEQUI')
+  if (!one) throw new Error('Nequi was not asked')
+  state.settle(one, 'APPROVED')
+  const event = state.events.at(-1)
+  await page.request.post('/api/webhooks/wompi', {
+    data: Buffer.from(event?.body ?? ''),
+    headers: { ...Object.fromEntries(event?.headers ?? []), 'content-type': 'application/json' },
+  })
+  await expectPaid(page, texts)
+})

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { faultsOf } from '../support/accessible'
 import { desktop, expect, phone, test } from '../support/fixtures'
+import { unpaidReservation } from '../support/orders'
 import { TRIP } from '../support/steps'
 import { textsIn } from '../support/texts'
 
@@ -121,6 +122,25 @@ test('Global Privacy Control is a no: nobody is asked, nothing is told, and the 
   await expect(dialog).toContainText('Global Privacy Control')
   for (const one of await dialog.getByRole('switch').all()) await expect(one).toBeDisabled()
   expect(seen).toEqual({ elsewhere: [], told: [] })
+})
+
+test('a voucher has nothing over it: who was not asked is asked on the next page', async ({
+  page,
+  baseURL,
+  look,
+}) => {
+  const code = await unpaidReservation(baseURL ?? '', `ana.${Date.now()}@example.com`)
+  await page.goto(`/layaway?code=${code}`)
+  await page.getByRole('radio', { name: texts.text('payments.methods.oxxo') }).check()
+  // Who opens a link to pay helps, and says where what comes back is asked about.
+  await page.getByLabel(texts.text('payments.companion.emailAsked')).fill('luz@example.com')
+  await page.locator('#pay-go').click()
+  await expect(page.getByRole('img', { name: /\d{10,}/ })).toBeVisible()
+  await expect(page.locator('.consent')).toBeAttached({ timeout: 30_000 })
+  await expect(card(page)).toBeHidden()
+  await look('voucher')
+  await page.goto('/')
+  await expect(card(page)).toBeVisible({ timeout: 30_000 })
 })
 
 test.describe('the card', () => {

@@ -7,8 +7,8 @@ import { EXPAND, paramsOf } from './charge-params'
 import { lazyClient, type StripeAccess } from './client'
 import { findIntent, lookAround, retrieve } from './find-intent'
 import { offeredMethods, REFUNDS, SETTLE_LAG, VOUCHER_CAPS } from './limits'
-import { toResult } from './map-charge'
-import { declinedIntent, NAME } from './map-error'
+import { isKnownStatus, toResult } from './map-charge'
+import { declinedIntent, isGoneCard, NAME } from './map-error'
 import { plansOf } from './plans'
 import { readWebhook, type WebhookKeys } from './read-webhook'
 import { refundIntent } from './refund-intent'
@@ -20,6 +20,13 @@ export interface StripeGatewayOptions extends StripeAccess, WebhookKeys {
   /** How the browser makes a token of a card; null: it cannot, and no card is offered. */
   readonly browser: OfferedMethod['browser']
   readonly clock: { now(): Date }
+  /** Hears of a status that nobody knows yet, once for each. */
+  readonly log?: { warn(facts: object, message: string): void } | undefined
+}
+
+/** Calls of Stripe, and who hears of what they answer that nobody knows. */
+interface Line extends StripeCaller {
+  notice(intent: IntentWire): void
 }
 
 /**
@@ -29,7 +36,7 @@ export interface StripeGatewayOptions extends StripeAccess, WebhookKeys {
 export function createStripeGateway(options: StripeGatewayOptions): Gateway {
   const { clock, browser } = options
   const client = lazyClient(options)
-  const call = createCaller(client, options.timeoutMs)
+  const call: Line = { ...createCaller(client, options.timeoutMs), notice: noticer(options.log) }
   return {
     name: NAME,
     caps: VOUCHER_CAPS,
@@ -66,12 +73,13 @@ async function openCustomer(call: StripeCaller, account: string): Promise<string
   return id
 }
 
-async function create(call: StripeCaller, charge: NewCharge, now: Date): Promise<ChargeResult> {
+async function create(call: Line, charge: NewCharge, now: Date): Promise<ChargeResult> {
   const made = await call.one(intentWire, async (stripe) => {
     try {
       const key = { idempotencyKey: charge.reference }
       return await stripe.paymentIntents.create(paramsOf(charge, now), key)
     } catch (error) {
+      if (isOfItsOwner(charge) && isGoneCard(error)) throw new GatewayRefused(NAME, 'card_gone')
       const declined = declinedIntent(error)
       if (declined === undefined) throw error
       return declined
@@ -80,7 +88,13 @@ async function create(call: StripeCaller, charge: NewCharge, now: Date): Promise
   return tell(call, made)
 }
 
-async function capture(call: StripeCaller, id: string, amount: number): Promise<ChargeResult> {
+/** Whether a card that was kept is charged, as the customer it was given to. */
+function isOfItsOwner({ card, customer }: NewCharge): boolean {
+  const saved = readSavedCard(card?.token ?? '')
+  return saved !== null && saved.customer === customer
+}
+
+async function capture(call: Line, id: string, amount: number): Promise<ChargeResult> {
   const taken = await call.one(intentWire, (stripe) =>
     stripe.paymentIntents.capture(
       id,
@@ -92,7 +106,7 @@ async function capture(call: StripeCaller, id: string, amount: number): Promise<
 }
 
 /** What cannot be given up any more is as it is: paid meanwhile, or given up before. */
-async function cancel(call: StripeCaller, charge: SoughtCharge): Promise<ChargeResult> {
+async function cancel(call: Line, charge: SoughtCharge): Promise<ChargeResult> {
   const found = await findIntent(call, charge)
   if (!found) throw new GatewayRefused(NAME, 'not_found')
   try {
@@ -106,6 +120,18 @@ async function cancel(call: StripeCaller, charge: SoughtCharge): Promise<ChargeR
   }
 }
 
-async function tell(call: StripeCaller, intent: IntentWire): Promise<ChargeResult> {
+async function tell(call: Line, intent: IntentWire): Promise<ChargeResult> {
+  call.notice(intent)
   return toResult(intent, await lookAround(call, intent))
+}
+
+/** Tells of each status that nobody knows yet, once; its charge waits. */
+function noticer(log: StripeGatewayOptions['log']) {
+  const told = new Set<string>()
+  return (intent: IntentWire): void => {
+    const { status } = intent
+    if (isKnownStatus(intent) || told.has(status)) return
+    told.add(status)
+    log?.warn({ gateway: NAME, status }, 'a status of a gateway that nobody knows')
+  }
 }

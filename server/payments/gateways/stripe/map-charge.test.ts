@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { someIntent } from '@/tests/support/payments/some-intent'
 import { GatewayUnavailable } from '../errors'
-import { type AroundIntent, toResult as mapCharge } from './map-charge'
+import { type AroundIntent, isKnownStatus, toResult as mapCharge } from './map-charge'
 import type { IntentWire } from './wire'
 
 const around = (change: Partial<AroundIntent> = {}): AroundIntent => ({
@@ -222,4 +222,17 @@ it('is paid only when Stripe says that it succeeded, whatever else it says', () 
       },
     ),
   )
+})
+
+describe('a status', () => {
+  it.each([
+    ...['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture'],
+    ...['processing', 'succeeded', 'canceled'],
+  ])('of Stripe’s is known: %s', (status) => {
+    expect(isKnownStatus({ status })).toBe(true)
+  })
+
+  it.each(['', 'paused', 'requires_review'])('that Stripe has not is not known: “%s”', (status) => {
+    expect(isKnownStatus({ status })).toBe(false)
+  })
 })

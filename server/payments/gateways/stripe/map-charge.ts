@@ -15,6 +15,14 @@ export interface AroundIntent {
   readonly transferred: number
 }
 
+const KNOWN = [
+  ...['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture'],
+  ...['processing', 'succeeded', 'canceled'],
+]
+
+/** Whether it is a status of which the adapter knows what it means; any other waits. */
+export const isKnownStatus = ({ status }: Pick<IntentWire, 'status'>): boolean => KNOWN.includes(status)
+
 /**
  * Stripe's words in ours. An unknown state is pending: never paid, and never failed.
  * @throws GatewayUnavailable when it is no charge of ours, which proves nothing

@@ -10,6 +10,8 @@ export interface StripeFailure {
   readonly statusCode?: unknown
   readonly detail?: unknown
   readonly payment_intent?: unknown
+  readonly param?: unknown
+  readonly message?: unknown
 }
 
 const failureOf = (error: unknown): StripeFailure =>
@@ -28,6 +30,18 @@ export function isBusy(error: unknown): boolean {
 export function declinedIntent(error: unknown): unknown {
   const { type, payment_intent: intent } = failureOf(error)
   return type === 'StripeCardError' ? intent : undefined
+}
+
+/**
+ * Whether a card that was kept is not there any more, of an error of a charge of it. One that was detached from its
+ * customer is refused by a sentence alone, without a code.
+ */
+export function isGoneCard(error: unknown): boolean {
+  const { statusCode, code, param, message } = failureOf(error)
+  if (!isRefusal(statusCode)) return false
+  if (code === 'resource_missing') return param === 'payment_method' || param === 'customer'
+  const isDetached = typeof message === 'string' && /\bmay not be used again\b/.test(message)
+  return code === 'payment_method_unexpected_state' || isDetached
 }
 
 /**

@@ -2,7 +2,7 @@ import { releaseCash } from './cash'
 import { confirm, fail } from './confirm'
 import { type Form, formAt, listAt, textAt } from './form'
 import { intentJson } from './present'
-import { invalidRequest } from './refusal'
+import { detached, invalidRequest } from './refusal'
 import { announce, type CardMethod, type Intent, newId, secondsOf, type World } from './world'
 
 /** Names of the version before: refused, as the API of this one does. */
@@ -66,6 +66,7 @@ function cardOf(world: World, id: string | undefined, customer: string | null): 
   const card = world.methods.get(id)
   if (!card || (card.customer !== null && card.customer !== customer))
     throw invalidRequest('resource_missing', 'payment_method')
+  if (card.isDetached) throw detached()
   return card
 }
 

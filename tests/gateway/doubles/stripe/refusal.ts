@@ -15,3 +15,12 @@ export function invalidRequest(code: string, param?: string, status = 400): Refu
     ...(param === undefined ? {} : { param }),
   })
 }
+
+/** A card that was taken from its customer: a sentence alone, as others who integrate it printed the answer (2020-01-09). */
+export function detached(): Refusal {
+  const message =
+    'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a ' +
+    'connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a ' +
+    'PaymentMethod multiple times, you must attach it to a Customer first.'
+  return new Refusal(400, { type: 'invalid_request_error', message })
+}

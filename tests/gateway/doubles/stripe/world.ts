@@ -6,6 +6,8 @@ export interface CardMethod {
   customer: string | null
   /** Of a device: what its payer agreed to in it. */
   readonly wallet?: WalletType
+  /** Taken from its customer. */
+  isDetached?: boolean
 }
 
 export type WalletType = 'apple_pay' | 'google_pay'
