@@ -27,6 +27,8 @@ export function InboxChat({ chat }: { readonly chat: InboxList['items'][number] 
   const translation = useInboxTranslation(chat.uuid, items, pages.data?.pages.length ?? 0)
   return (
     <section className="box inbox-chat" aria-label={chat.title}>
+      {/* Where there is room for one, the list with its heading is not there. */}
+      <h1 className="sr-only alone">{t('title')}</h1>
       <header>
         <DeskLink className="back" href={deskLinks.inbox(null, chat.settled)}>
           {t('back')}
