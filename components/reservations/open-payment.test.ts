@@ -10,7 +10,7 @@ function attempt(changes: Partial<Attempt>): Attempt {
   return {
     ...{ uuid: 'a', created_at: '2026-11-21T16:42:00Z', status: 'pending', method: 'card', amount: 950 },
     ...{ received: 0, failure: null, voucher: [], next_action_url: null, own: true },
-    ...{ settles_at: null, payer_name: null, receipts: [], credit: 0 },
+    ...{ expires_at: null, settles_at: null, payer_name: null, receipts: [], credit: 0 },
     ...changes,
   }
 }

@@ -6,16 +6,17 @@ import { renderInSpanish } from '@/tests/support/spanish'
 import type { OpenPayment } from './open-payment'
 import { PaymentNews, SAYS_NOTHING_CHARGED } from './payment-news'
 
+const MARKET = { locale: 'es_MX', currency: 'MXN' } as const
 const failedFor = (failure: string) =>
   ({ kind: 'failed', attempt: { failure, amount: 2_900 } }) as unknown as OpenPayment
 
 it.each(['authentication_failed', 'insufficient_funds'])(
   '%s says once that nothing was charged',
   (failure) => {
-    renderInSpanish(<PaymentNews open={failedFor(failure)} code="A" currency="MXN" canPay />)
+    renderInSpanish(<PaymentNews market={MARKET} open={failedFor(failure)} code="A" currency="MXN" canPay />)
     const text = screen.getByRole('alert').textContent ?? ''
     expect(text.match(/no se cobró nada/gi)).toHaveLength(1)
-    expect(text).toMatch(/tu lugar sigue guardado/i)
+    expect(text).toMatch(/tus lugares siguen guardados/i)
   },
 )
 

@@ -5,9 +5,10 @@ import { useSiteLocale } from '@/components/ui/site-locale'
 import { formatInstant } from '@/lib/dates/format-instant'
 import { dueZone } from '@/lib/layaway/due-instant'
 import { links } from '@/lib/links/links'
-import type { Currency } from '@/lib/locale/market'
+import type { Currency, Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
+import { WindowClock } from './clock/window-clock'
 import type { OpenPayment } from './open-payment'
 import { networkOf } from './voucher-section'
 
@@ -24,6 +25,7 @@ export const SAYS_NOTHING_CHARGED: ReadonlySet<string> = new Set([
 ])
 
 interface PaymentNewsProps {
+  readonly market: Market
   readonly open: OpenPayment
   readonly code: string
   readonly currency: Currency
@@ -31,7 +33,7 @@ interface PaymentNewsProps {
 }
 
 /** What the last payment is doing: being confirmed, waiting for the bank or an app, or refused. `unknown` is never called failed. */
-export function PaymentNews({ open, code, currency, canPay }: PaymentNewsProps) {
+export function PaymentNews({ market, open, code, currency, canPay }: PaymentNewsProps) {
   const t = useTranslations('reservation.live')
   const failures = useTranslations('payments.failures')
   const locale = useSiteLocale()
@@ -39,7 +41,10 @@ export function PaymentNews({ open, code, currency, canPay }: PaymentNewsProps) 
     const amount = formatMoney(fromWire(open.attempt.amount, currency))
     return (
       <Note tone="maize" className="mt-6">
-        {t(open.kind, { amount })}
+        <p>{t(open.kind, { amount })}</p>
+        {open.kind === 'app' ? (
+          <WindowClock market={market} endsAt={endOf(open.attempt.expires_at)} of="app" />
+        ) : null}
       </Note>
     )
   }
@@ -75,3 +80,5 @@ export function PaymentNews({ open, code, currency, canPay }: PaymentNewsProps) 
     </Note>
   )
 }
+
+const endOf = (instant: string | null) => (instant === null ? null : Date.parse(instant))

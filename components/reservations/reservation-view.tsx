@@ -149,6 +149,7 @@ export function ReservationView(props: ReservationViewProps) {
             </Note>
           ) : null}
           <PaymentNews
+            market={market}
             open={isEnded ? { kind: 'none' } : open}
             code={reservation.code}
             currency={currency.code}

@@ -88,6 +88,8 @@ export const paymentEntry = z.object({
   next_action_url: z.string().nullable(),
   /** Whether the reader began it. */
   own: z.boolean(),
+  /** Until when the reader can still do what it waits for; null of others' and of what waits for nobody. */
+  expires_at: instant.nullable(),
   /** Its time is over, and until this instant its network may still confirm what was paid before. */
   settles_at: instant.nullable(),
   /** What somebody who helped called themselves; for the buyer alone. */

@@ -6,8 +6,8 @@ import { spokenMinutes, timeParts } from './time-parts'
 export interface PayClockProps {
   /** Epoch milliseconds of the server. */
   readonly endsAt: number
-  /** What ends: the time in which seats wait for the first payment, or a voucher or transfer alone. */
-  readonly of: 'window' | 'voucher' | 'transfer'
+  /** What ends: the time in which seats wait for the first payment, or what a voucher, a transfer or an app waits alone. */
+  readonly of: 'window' | 'voucher' | 'transfer' | 'app'
 }
 
 const SECOND = 1_000

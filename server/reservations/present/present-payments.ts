@@ -34,6 +34,7 @@ export function presentAttempt(
       status: voucher.status,
     })),
     own,
+    expires_at: own && open ? (attempt.expiresAt?.toISOString() ?? null) : null,
     settles_at: isSettling(attempt, now) ? (attempt.settlesAt?.toISOString() ?? null) : null,
     payer_name: attempt.payerName,
     next_action_url: own && open ? nextPage(attempt, code) : null,

@@ -54,7 +54,13 @@ const EVERY: Readonly<Record<Seen, readonly string[]>> = {
       'provider_changes[].withdrawn',
       'payments[].next_action_url',
     ],
-    ...['payments[].created_at', 'payments[].failure', 'payments[].settles_at', 'travelers[].needed_until'],
+    ...[
+      'payments[].created_at',
+      'payments[].failure',
+      'payments[].settles_at',
+      'payments[].expires_at',
+      'travelers[].needed_until',
+    ],
   ]
     .map((name) => `detail.${name}`)
     // The catalogue's name of a trip that was taken out.
