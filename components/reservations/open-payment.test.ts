@@ -55,7 +55,10 @@ describe('what the money of a reservation is doing', () => {
     expect(kindOf(attempt({ method: 'nequi' }))).toBe('app')
     const ended: Parameters<typeof attempt>[0] = { method: 'oxxo', status: 'expired', voucher: [voucher] }
     expect(kindOf(attempt({ ...ended, settles_at: '2026-11-24T00:00:00Z' }))).toBe('settling')
-    expect(kindOf(attempt(ended))).toBe('none')
+    expect(kindOf(attempt(ended))).toBe('expired')
+    expect(kindOf(attempt(ended), attempt({ status: 'paid', created_at: '2026-11-25T00:00:00Z' }))).toBe(
+      'none',
+    )
     expect(kindOf(attempt({}))).toBe('confirming')
   })
 })

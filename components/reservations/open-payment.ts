@@ -15,9 +15,11 @@ export type OpenPayment =
   | { readonly kind: 'settling'; readonly attempt: Attempt; readonly until: string }
   | { readonly kind: 'confirming'; readonly attempt: Attempt }
   | { readonly kind: 'failed'; readonly attempt: Attempt }
+  /** Its time is over, and its network said nothing of it. */
+  | { readonly kind: 'expired'; readonly attempt: Attempt }
 
 /**
- * The newest attempt of the reader decides; one that failed is only told while nothing was paid after it. Whoever sees
+ * The newest attempt of the reader decides; one that failed or ran out is only told while nothing was paid after it. Whoever sees
  * the vouchers of others too is shown one of them while nothing of their own is open.
  */
 export function openPayment({ payments }: Pick<ReservationDetail, 'payments'>): OpenPayment {
@@ -31,7 +33,7 @@ function stateOf(attempt: Attempt | undefined): OpenPayment {
   if (!attempt) return { kind: 'none' }
   const { status, method, voucher, next_action_url, settles_at } = attempt
   if (settles_at) return { kind: 'settling', attempt, until: settles_at }
-  if (status === 'failed') return { kind: 'failed', attempt }
+  if (status === 'failed' || status === 'expired') return { kind: status, attempt }
   if (status === 'unknown' || status === 'submitting' || status === 'created')
     return { kind: 'confirming', attempt }
   if (status !== 'pending') return { kind: 'none' }

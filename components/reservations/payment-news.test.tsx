@@ -27,3 +27,16 @@ it.each(LOCALES)('the reasons that say so themselves are those listed, in %s', (
   )
   expect(saying.map(([reason]) => reason).sort()).toEqual([...SAYS_NOTHING_CHARGED].sort())
 })
+
+it('says of a payment that ran out how it was to be paid, and leads to paying again where something is due', () => {
+  const attempt = { method: 'oxxo', amount: 2_900 }
+  const open = { kind: 'expired', attempt } as unknown as OpenPayment
+  const news = (canPay: boolean) => (
+    <PaymentNews market={MARKET} open={open} code="A" currency="MXN" canPay={canPay} />
+  )
+  const { rerender } = renderInSpanish(news(true))
+  expect(screen.getByText(/Se acabó el tiempo de tu pago de \$2,900 \(Efectivo en OXXO\)/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Intentar otra vez' })).toBeVisible()
+  rerender(news(false))
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -32,10 +32,11 @@ interface PaymentNewsProps {
   readonly canPay: boolean
 }
 
-/** What the last payment is doing: being confirmed, waiting for the bank or an app, or refused. `unknown` is never called failed. */
+/** What the last payment is doing: being confirmed, waiting for the bank or an app, refused, or out of time. `unknown` is never called failed. */
 export function PaymentNews({ market, open, code, currency, canPay }: PaymentNewsProps) {
   const t = useTranslations('reservation.live')
   const failures = useTranslations('payments.failures')
+  const methods = useTranslations('payments.methods')
   const locale = useSiteLocale()
   if (open.kind === 'confirming' || open.kind === 'app') {
     const amount = formatMoney(fromWire(open.attempt.amount, currency))
@@ -66,18 +67,32 @@ export function PaymentNews({ market, open, code, currency, canPay }: PaymentNew
         </ButtonLink>
       </Note>
     )
+  if (open.kind === 'expired') {
+    const amount = formatMoney(fromWire(open.attempt.amount, currency))
+    return (
+      <Note tone="maize" className="mt-6">
+        <p>{t('expired', { amount, method: methods(open.attempt.method) })}</p>
+        {canPay ? <PayAgain code={code} /> : null}
+      </Note>
+    )
+  }
   if (open.kind !== 'failed') return null
   const known = open.attempt.failure as Parameters<typeof failures>[0] | null
   const reason = known && failures.has(known) ? failures(known) : t('declined')
   return (
     <Note tone="chile" role="alert" className="mt-6">
       <p>{t(known && SAYS_NOTHING_CHARGED.has(known) ? 'failedKept' : 'failed', { reason })}</p>
-      {canPay ? (
-        <ButtonLink href={links.layaway({ code })} className="mt-3">
-          {t('retry')}
-        </ButtonLink>
-      ) : null}
+      {canPay ? <PayAgain code={code} /> : null}
     </Note>
+  )
+}
+
+function PayAgain({ code }: Pick<PaymentNewsProps, 'code'>) {
+  const t = useTranslations('reservation.live')
+  return (
+    <ButtonLink href={links.layaway({ code })} className="mt-3">
+      {t('retry')}
+    </ButtonLink>
   )
 }
 
