@@ -2,7 +2,7 @@ import { keptFrom, type ReservationView } from '@/lib/desk/reservation-views'
 import { CURRENCIES, type Locale } from '@/lib/locale/market'
 import type { Context, Member } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { readForecast } from '@/server/reservations/forecast/read-forecast'
+import { readAtRisk } from '@/server/reservations/forecast/read-at-risk'
 import type { ReservationSearch } from '@/server/reservations/search/search-reservations'
 import { casesOfReservations } from '../cases/list-today'
 
@@ -32,6 +32,6 @@ export async function lookAtView(
 async function codesAtRisk(context: Context): Promise<string[]> {
   const codes: string[] = []
   for (const currency of CURRENCIES)
-    codes.push(...(await readForecast(context, currency, 1)).atRisk.map(({ code }) => code))
+    codes.push(...(await readAtRisk(context, currency)).map(({ code }) => code))
   return codes
 }

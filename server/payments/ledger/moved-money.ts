@@ -30,6 +30,18 @@ export const owedMoney = sql`(select order_id from payables where pending_minor 
 export const pendingOf = (orderId: SQL): SQL => sql`
   coalesce((select pending_minor from payables where order_id = ${orderId}), 0)`
 
+/**
+ * SQL: whether no more than so much of its price may be paid of one order: never false where its ledger says so, and true too
+ * where money that is on its way back is booked ahead. @param orderId SQL of its id @param share from 0 to 1
+ */
+export const mayHavePaidLess = (orderId: SQL, share: number): SQL => sql`exists (
+  select from payables p where p.order_id = ${orderId} and (p.paid_minor <= ${share}::numeric * (p.paid_minor + p.pending_minor)
+    or exists (select from ledger_entries e where e.order_id = p.order_id and e.refund_id is not null)))`
+
+/** SQL: whether nothing came in of one order since an instant; true where nothing ever did. @param orderId SQL of its id */
+export const paidNothingSince = (orderId: SQL, since: Date): SQL => sql`not exists (
+  select from payables p where p.order_id = ${orderId} and p.received_at > ${since.toISOString()}::timestamptz)`
+
 /** SQL: whether anything was ever paid of an order. @param orderId SQL of its id */
 export const everPaid = (orderId: SQL): SQL => sql`exists (
   select from ledger_entries where order_id = ${orderId} and kind in ('payment', 'points')

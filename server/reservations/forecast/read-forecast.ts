@@ -1,95 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { daysBetween, type LocalDate } from '@/lib/dates/local-date'
-import { todayIn } from '@/lib/dates/zone-time'
 import { dueZone } from '@/lib/layaway/due-instant'
-import { isSettled, restOf } from '@/lib/layaway/instalment'
 import type { Currency } from '@/lib/locale/market'
-import { lastSeen } from '@/server/accounts/sessions/last-seen'
-import { readSchedules } from '@/server/layaway/read-schedule'
-import { movedMoney, pendingOf } from '@/server/payments/ledger/moved-money'
-import { isPaid, readLedgers } from '@/server/payments/ledger/read-ledger'
+import { movedMoney } from '@/server/payments/ledger/moved-money'
 import type { Context } from '@/server/platform/context'
-import type { Reservation } from '../find-reservation'
-import { type MoneyState, moneyStateOf } from '../money/money-state'
 import { type ComingPart, type ForecastSums, forecastWeeks } from '../rules/forecast/forecast-weeks'
-import { AT_RISK, paymentRisk, type RiskScore } from '../rules/forecast/payment-risk'
+import { type AtRisk, atRiskOf, byScore, foldOwing } from './fold-owing'
 
 export interface Forecast extends ForecastSums {
   /** What came in and did not go back, of trips that are still to come; minor units. */
   readonly held: number
   /** The highest score first. */
-  readonly atRisk: readonly (RiskScore & {
-    readonly code: string
-    readonly buyer: string
-    readonly rest: number
-  })[]
+  readonly atRisk: readonly AtRisk[]
 }
-
-interface Row extends Record<string, unknown> {
-  readonly id: string
-  readonly code: string
-  readonly buyer: string
-  readonly user_id: string | null
-  readonly currency: Currency
-  readonly status: Reservation['status']
-  readonly deposit_minor: number
-  readonly liquidation_date: LocalDate | null
-  readonly created_at: string
-  readonly autopay_failed: boolean
-}
-
-/** So many living reservations are read at a time: what is kept of each is its parts and its risk. */
-const PAGE = 500
 
 /**
  * What layaways of a currency still have to pay in the weeks to come, by their schedules of today, who of them is at risk
- * of not paying, and what is held. All that owe are read, page by page, so that neither a statement nor the memory grows
- * with how many there are.
+ * of not paying, and what is held.
  */
 export async function readForecast(context: Context, currency: Currency, weeks: number): Promise<Forecast> {
   const today = context.clock.today(dueZone(currency))
   const parts: ComingPart[] = []
-  const atRisk: Forecast['atRisk'][number][] = []
+  const atRisk: AtRisk[] = []
   const held = await heldOf(context, currency)
-  for await (const page of owing(context, currency)) {
-    for (const one of await foldPage(context, page, today)) {
-      parts.push(...one.parts)
-      if (one.risk.score >= AT_RISK) atRisk.push(atRiskOf(one))
-    }
+  for await (const page of foldOwing(context, currency)) {
+    parts.push(...page.flatMap((one) => one.parts))
+    atRisk.push(...atRiskOf(page))
   }
-  atRisk.sort((a, b) => b.score - a.score || b.rest - a.rest)
-  return { ...forecastWeeks(parts, today, weeks), held, atRisk }
-}
-
-interface Owed {
-  readonly row: Row
-  readonly risk: RiskScore
-  readonly parts: readonly ComingPart[]
-}
-
-async function foldPage(context: Context, rows: readonly Row[], today: LocalDate): Promise<Owed[]> {
-  const accounts = rows.flatMap(({ user_id: id }) => id ?? [])
-  const [ledgers, schedules, seen] = await Promise.all([
-    readLedgers(context, rows),
-    readSchedules(context, rows),
-    lastSeen(context, accounts),
-  ])
-  return rows.flatMap((row) => {
-    const ledger = ledgers.get(row.id)
-    const agreed = schedules.get(row.id)
-    if (!ledger || !agreed) return []
-    const reservation = {
-      ...{ currency: row.currency, status: row.status, depositMinor: row.deposit_minor },
-      liquidationDate: row.liquidation_date,
-    }
-    const state = moneyStateOf(context, reservation, { ledger, agreed, waits: [], change: null })
-    const risk = paymentRisk(factsOf(row, state, seen.get(row.user_id ?? '') ?? null))
-    return [{ row, risk, parts: comingParts(state, risk, today) }]
-  })
-}
-
-function atRiskOf({ row: { code, buyer }, risk, parts }: Owed) {
-  return { code, buyer, ...risk, rest: parts.reduce((all, { rest }) => all + rest, 0) }
+  return { ...forecastWeeks(parts, today, weeks), held, atRisk: atRisk.sort(byScore) }
 }
 
 /** What came in for trips that are to come and did not go back: of those that are paid whole nothing else is asked. */
@@ -99,50 +36,4 @@ async function heldOf({ db }: Context, currency: Currency): Promise<number> {
     from reservations r join ${movedMoney} moved on moved.order_id = r.id
     where r.status = 'confirmed' and r.currency = ${currency}`)
   return rows[0]?.held ?? 0
-}
-
-/** Every confirmed layaway of a currency that still owes something, by id. */
-async function* owing({ db }: Context, currency: Currency): AsyncGenerator<readonly Row[]> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const { rows } = await db.execute<Row>(sql`
-      select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.user_id, r.currency, r.status,
-        r.deposit_minor, r.liquidation_date::text, r.created_at,
-        exists (select 1 from autopays a where a.order_id = r.id and a.ended_why in ('declined', 'expired', 'refused'))
-          as autopay_failed
-      from reservations r
-      where r.status = 'confirmed' and r.currency = ${currency} and r.liquidation_date is not null
-        and ${pendingOf(sql`r.id`)} > 0 and r.id > ${after}
-      order by r.id limit ${PAGE}`)
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
-    after = last.id
-  }
-}
-
-/** What is past its date and was not rolled has no date to come: it is due today, or its grace is over. */
-function comingParts({ schedule }: MoneyState, { score }: RiskScore, today: LocalDate): ComingPart[] {
-  const open = schedule.parts.filter((part) => !isSettled(part))
-  const parts = open.map((part) => ({
-    dueDate: part.dueDate,
-    rest: restOf(part).amount,
-    atRisk: score >= AT_RISK,
-  }))
-  const missing = schedule.depositRest.amount
-  return missing > 0 ? [{ dueDate: today, rest: missing, atRisk: score >= AT_RISK }, ...parts] : parts
-}
-
-function factsOf(row: Row, { schedule, ledger, today }: MoneyState, seenAt: Date | null) {
-  const last = row.liquidation_date ?? today
-  const placed = todayIn(dueZone(row.currency), new Date(row.created_at))
-  const paidAt = ledger.entries.findLast(({ kind }) => isPaid(kind))?.at ?? new Date(row.created_at)
-  const active = seenAt && seenAt > paidAt ? seenAt : paidAt
-  return {
-    daysLate: Math.max(0, daysBetween(last, today)),
-    ...{ missedPart: schedule.rolls.length > 0, autopayFailed: row.autopay_failed },
-    quietDays: daysBetween(todayIn(dueZone(row.currency), active), today),
-    ...{ paid: ledger.paid.amount, total: ledger.total.amount },
-    timeGone: daysBetween(placed, today) / Math.max(1, daysBetween(placed, last)),
-  }
 }

@@ -31,9 +31,12 @@ const MOST = { late: 40, missed: 20, autopay: 15, quiet: 10, behind: 15 } as con
 >
 /** The grace of five days is gone when all points of it are there. */
 const PER_LATE_DAY = 8
-const QUIET_DAYS = 30
-const HALF_TIME = 0.5
-const LITTLE = 0.4
+/** So long without a sign of somebody. */
+export const QUIET_DAYS = 30
+/** From this part of the time on it counts how little is paid. */
+export const HALF_TIME = 0.5
+/** So small a part of the price is little. */
+export const LITTLE = 0.4
 
 /**
  * How likely a layaway is not paid to its end, with what it is made of (docs/domain.md §12). It orders who is called first,
