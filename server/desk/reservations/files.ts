@@ -1,14 +1,13 @@
 import type { ProvidedFile } from '@/lib/desk/manifest/provided-files-contract'
 import { mayBegin } from '@/lib/desk/permissions'
-import { type Context, type Member, transact } from '@/server/platform/context'
+import type { Context, Member } from '@/server/platform/context'
 import { DomainError } from '@/server/platform/errors'
-import { publishEvent } from '@/server/platform/events/visitor-events'
 import type { IdempotencyKey } from '@/server/platform/http/idempotency'
 import { presentFile } from '@/server/reservations/files/present-file'
 import { provideFile as provide } from '@/server/reservations/files/provide-file'
 import { readFile } from '@/server/reservations/files/read-file'
-import { listFiles, markRemoved, type ReservationFile } from '@/server/reservations/files/reservation-files'
-import { clearRemoved } from '@/server/reservations/files/sweep-files'
+import { removeFile } from '@/server/reservations/files/remove-file'
+import { listFiles, type ReservationFile } from '@/server/reservations/files/reservation-files'
 import type { Reservation } from '@/server/reservations/find-reservation'
 import { appendEntry } from '../audit/append-entry'
 import { tripsOf } from './provided'
@@ -83,19 +82,15 @@ export async function withdrawFile(
 ): Promise<void> {
   const file = (await listProvidedFiles(context, member, { id, code })).find((one) => one.uuid === uuid)
   if (!file) return
-  const isRemoved = await transact(context, async (inside) => {
-    if (!(await markRemoved(inside, id, uuid, ['provided']))) return false
-    await publishEvent(inside, id, 'reservation')
-    await appendEntry(inside, member, {
+  await removeFile(context, { id }, uuid, ['provided'], (inside) =>
+    appendEntry(inside, member, {
       ...{ action: 'withdraw_file', object: { type: 'reservation', id: code } },
       before: { position: file.position, type: file.type },
-    })
-    return true
-  })
-  // At once where that goes; the sweep tries again.
-  if (isRemoved) await clearRemoved(context, uuid).catch(() => undefined)
+    }),
+  )
 }
 
+/** @throws DomainError not_found for a trip that this member does not tell of */
 export async function demandTrip(
   context: Context,
   member: Member,

@@ -51,15 +51,25 @@ export const byScore = (a: AtRisk, b: AtRisk) => b.score - a.score || b.rest - a
 /**
  * Every confirmed layaway of a currency that still owes something, page by page, so that neither a statement nor the memory
  * grows with how many there are.
- * @param which SQL of `reservations r`; all of them where it is left out
+ * @param which SQL of `reservations r`
  */
-export async function* foldOwing(
-  context: Context,
-  currency: Currency,
-  which: SQL = sql`true`,
-): AsyncGenerator<Owed[]> {
+export async function* foldOwing(context: Context, currency: Currency, which: SQL): AsyncGenerator<Owed[]> {
   const today = context.clock.today(dueZone(currency))
-  for await (const page of owing(context, currency, which)) yield foldPage(context, page, today)
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await context.db.execute<Row>(sql`
+      select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.user_id, r.currency, r.status,
+        r.deposit_minor, r.liquidation_date::text, r.created_at,
+        ${autopayFailed} as autopay_failed
+      from reservations r
+      where r.status = 'confirmed' and r.currency = ${currency} and r.liquidation_date is not null
+        and ${pendingOf(sql`r.id`)} > 0 and r.id > ${after} and ${which}
+      order by r.id limit ${PAGE}`)
+    if (rows.length > 0) yield foldPage(context, rows, today)
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.id
+  }
 }
 
 async function foldPage(context: Context, rows: readonly Row[], today: LocalDate): Promise<Owed[]> {
@@ -96,24 +106,6 @@ export function atRiskOf(owed: readonly Owed[]): AtRisk[] {
 /** SQL of `reservations r`: a card that paid by itself was declined until it was switched off. */
 export const autopayFailed = sql`exists (
   select 1 from autopays a where a.order_id = r.id and a.ended_why in ('declined', 'expired', 'refused'))`
-
-async function* owing({ db }: Context, currency: Currency, which: SQL): AsyncGenerator<readonly Row[]> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const { rows } = await db.execute<Row>(sql`
-      select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.user_id, r.currency, r.status,
-        r.deposit_minor, r.liquidation_date::text, r.created_at,
-        ${autopayFailed} as autopay_failed
-      from reservations r
-      where r.status = 'confirmed' and r.currency = ${currency} and r.liquidation_date is not null
-        and ${pendingOf(sql`r.id`)} > 0 and r.id > ${after} and ${which}
-      order by r.id limit ${PAGE}`)
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
-    after = last.id
-  }
-}
 
 /** What is past its date and was not rolled has no date to come: it is due today, or its grace is over. */
 function comingParts({ schedule }: MoneyState, { score }: RiskScore, today: LocalDate): ComingPart[] {

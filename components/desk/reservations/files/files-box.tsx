@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useFileChoice } from '@/components/layout/uploads/use-file-choice'
-import { TooLarge, useUpload } from '@/components/layout/uploads/use-upload'
+import { useUpload } from '@/components/layout/uploads/use-upload'
 import { provideFile } from '@/lib/desk/endpoints'
 import type { Provided } from '@/lib/desk/manifest/provided-contract'
 import type { ProvidedFile } from '@/lib/desk/manifest/provided-files-contract'
 import { MOST_FILE_BYTES } from '@/lib/reservations/files/file-limits'
 import { deskToasts } from '@/stores/desk-toast-store'
 import { useDesk } from '../../frame/desk-context'
-import { FormFailure, fieldErrorOf } from '../../team/form-failure'
-import { DeskButton } from '../../ui/desk-button'
-import { DeskIcon } from '../../ui/icon'
-import { Notice } from '../../ui/notice'
+import { UploadButton } from '../../inbox/upload-button'
 import { reservationKey } from '../one/use-reservation'
 import { FileLine } from './file-line'
 
@@ -66,31 +62,21 @@ function AddFile({ code, position, trip, isOne }: AddFileProps) {
   const t = useTranslations('desk.files')
   const { market } = useDesk()
   const queries = useQueryClient()
-  const { start, isPending, error, share } = useUpload<ProvidedFile>({
+  const upload = useUpload<ProvidedFile>({
     ...{ market, endpoint: provideFile, params: { code, position } },
     onAdded: ({ name }) => {
       deskToasts.getState().show({ text: t('added', { name }) })
       void queries.invalidateQueries({ queryKey: reservationKey(code) })
     },
   })
-  const { choose, field } = useFileChoice(start)
-  const refused = error instanceof TooLarge ? t('tooLarge', { mb: MOST_MB }) : fieldErrorOf(error, 'file')
+  const adding = (percent: number) => t('adding', { percent })
   return (
-    <>
-      <div className="acts-row">
-        <DeskButton busy={isPending} onClick={choose} aria-label={isOne ? undefined : t('addTo', { trip })}>
-          <DeskIcon name="paperclip" />
-          {isPending ? t('adding', { percent: Math.floor(share * 100) }) : t('add')}
-        </DeskButton>
-      </div>
-      {field}
-      {refused ? (
-        <Notice tone="chile" role="alert">
-          {refused}
-        </Notice>
-      ) : (
-        <FormFailure error={error} />
-      )}
-    </>
+    <div>
+      <UploadButton
+        upload={upload}
+        label={isOne ? undefined : t('addTo', { trip })}
+        words={{ add: t('add'), adding, tooLarge: t('tooLarge', { mb: MOST_MB }) }}
+      />
+    </div>
   )
 }
