@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { ASK_MODAL } from '@/components/layout/open-modal'
 import type { Market } from '@/lib/locale/market'
 import type { Modal } from '@/stores/modals-store'
@@ -13,7 +13,8 @@ const OPENERS = '[data-dialog], a[href*="dialog="]'
  */
 export function ModalGate({ market }: { readonly market: Market }) {
   const [Host, setHost] = useState<ComponentType<{ readonly market: Market }> | null>(null)
-  useEffect(() => {
+  // Before `andanza:hydrated` (app/_document/early-input), after which nobody else hears a press.
+  useLayoutEffect(() => {
     // A chunk that cannot be loaded is an unhandled rejection: instrumentation-client reloads the page or reports it.
     const ask = async (asked: Modal | URL | DOMStringMap) => {
       const [host, { askModal }] = await Promise.all([import('./modal-host'), import('./ask-modal')])

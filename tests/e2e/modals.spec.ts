@@ -43,6 +43,25 @@ test.describe('the modals', () => {
     await expect(page).toHaveURL(/\/search$/)
   })
 
+  test('open for a press that comes before any script, and leave the page where it is', async ({ page }) => {
+    let bring = () => {}
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve
+    })
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await brought
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page
+      .getByRole('link', { name: texts.text('layout.links.trips') })
+      .first()
+      .click()
+    bring()
+    await expect(dialog(page, 'dialogs.trips.title')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
   test('that was closed by Escape takes no step of Back with it', async ({ page }) => {
     await page.goto('/search')
     await page.goto('/')

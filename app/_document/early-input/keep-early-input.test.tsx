@@ -216,6 +216,67 @@ describe('a button that is pressed before React listens', () => {
     expect(heard.mock.calls).toEqual([['#opiniones'], ['#preguntas'], ['#preguntas']])
   })
 
+  describe('may be a link that opens a dialog and leads off the page', () => {
+    const assign = vi.fn()
+    const followed = vi.fn()
+    const link = () => one<HTMLAnchorElement>('[data-dialog]')
+    /** What a browser would do after all have heard the click. */
+    function follow(event: Event): void {
+      followed(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    const press = (how: MouseEventInit = {}) =>
+      link().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
+    beforeEach(() => {
+      vi.resetAllMocks()
+      vi.stubGlobal('location', { ...location, assign })
+      show(
+        <>
+          <a href="/user/profile/reservations" data-dialog="trips">
+            Mis viajes
+          </a>
+          {buttons}
+        </>,
+      )
+      addEventListener('click', follow)
+    })
+    afterEach(() => {
+      removeEventListener('click', follow)
+      vi.unstubAllGlobals()
+    })
+
+    it('which is pressed when React listens, and not followed', () => {
+      press()
+      const heard = vi.fn((event: Event) => event.preventDefault())
+      link().addEventListener('click', heard)
+      for (const name of ['hydrated', 'ready']) dispatchEvent(new Event(`andanza:${name}`))
+      vi.advanceTimersByTime(60_000)
+      expect(heard).toHaveBeenCalledTimes(1)
+      expect(followed.mock.calls).toEqual([[false], [false]])
+      expect(assign).not.toHaveBeenCalled()
+    })
+
+    it('which is followed after four seconds where React does not come', () => {
+      press()
+      vi.advanceTimersByTime(3_999)
+      expect(assign).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(1)
+      expect(assign.mock.calls).toEqual([['/user/profile/reservations']])
+    })
+
+    it('which is forgotten for what is pressed after it', () => {
+      press()
+      one<HTMLElement>('#a').click()
+      vi.advanceTimersByTime(60_000)
+      expect(assign).not.toHaveBeenCalled()
+    })
+
+    it.each(['ctrlKey', 'metaKey', 'shiftKey'])('and is the browser’s with %s', (key) => {
+      press({ [key]: true })
+      expect(followed.mock.calls).toEqual([[true]])
+    })
+  })
+
   it('is pressed once where React cannot take the page over yet, and swallows the click', async () => {
     let come: (part: { default: () => ReactNode }) => void = () => undefined
     const there = new Promise<{ default: () => ReactNode }>((resolve) => {

@@ -2,7 +2,8 @@
  * Keeps what a visitor does before React listens, and does it again when it does: what was typed or chosen in a field,
  * which React would forget, the last button, or link of a dialog, that was pressed, and the last form that was sent.
  * Without it a form without an address of its own would be loaded anew, with what was typed in the address of the page. A
- * form that has one is the browser's.
+ * form that has one is the browser's. A link of a dialog that leads off the page waits for React four seconds at most,
+ * then it leads there.
  *
  * Runs in browsers as its own source (early-input.tsx), so that it names nothing outside itself. It hears
  * `andanza:hydrated` when React listens, from when on a form is sent with what React knows of its fields, and
@@ -51,11 +52,16 @@ export function keepEarlyInput(): void {
 
   addEventListener('input', onInput, true)
   addEventListener('change', onInput, true)
-  function onClick(event: Event): void {
-    if (listens) return
+  function onClick(event: MouseEvent): void {
+    if (listens || event.ctrlKey || event.metaKey || event.shiftKey) return
     const button = (event.target as Element).closest<HTMLElement>('button[type=button],a[data-dialog]')
     click = event
-    act = button && (() => button.click())
+    const press = button && (() => button.click())
+    act = press
+    const to = button?.getAttribute('href')
+    if (!to || to[0] === '#') return
+    event.preventDefault()
+    setTimeout(() => !listens && act === press && location.assign(to), 4000)
   }
   addEventListener('click', onClick, true)
   addEventListener('submit', (event) => {
