@@ -62,6 +62,11 @@ const TABLES: readonly Copied[] = [
     changed: { ...ORDER, reference: `lpad(c.n::text, 13, '0')`, ...NOTHING_MOVED },
   },
   {
+    table: 'schedule_events',
+    of: 't.order_id = c.id',
+    changed: { ...ORDER, at: earlier('at') },
+  },
+  {
     table: 'payment_attempts',
     of: 't.order_id = c.id',
     changed: { ...OWN, ...ORDER, charge_id: `t.charge_id || c.turn`, created_at: earlier('created_at') },
@@ -80,7 +85,7 @@ const TABLES: readonly Copied[] = [
 
 /**
  * Gives a database with lives of reservations copies of them, until there are so many, for measuring: with their buyers,
- * trips, lines, payments and ledgers, under other names and codes, spread over the departures of their products. What needs
+ * trips, lines, parts, payments and ledgers, under other names and codes, spread over the departures of their products. What needs
  * a person is copied one time in fifty, so that today stays as long as a team could work off. Copies take no seats.
  */
 export async function copyReservations(client: pg.Client, count: number): Promise<void> {

@@ -6,7 +6,7 @@ import { listDepartures as readDepartures } from '@/server/availability/manage/l
 import { type Ledger, readLedgers } from '@/server/payments/ledger/read-ledger'
 import type { Context } from '@/server/platform/context'
 import { invalid } from '@/server/platform/errors'
-import { type FoundReservation, findReservations } from '@/server/reservations/search/search-reservations'
+import type { FoundReservation } from '@/server/reservations/search/search-reservations'
 import { presentDeparture } from '../departures/departures'
 import { ZONE } from '../departures/zone'
 import { presentRow } from '../reservations/list-reservations'
@@ -24,9 +24,9 @@ export async function reservationsTable(wish: ExportWish): Promise<ExportTable> 
     cursor: _,
     ...filters
   } = filtersOf(searchReservations.query, wish.query)
-  const looked = await lookAtView(context, member, view, locale)
-  const search = { ...filters, ...looked, sort, words: q ?? '', hostId: member.hostId, cursor: undefined }
-  const found = await findReservations(context, search, most)
+  const look = await lookAtView(context, member, view, locale)
+  const search = { ...filters, sort, words: q ?? '', hostId: member.hostId, cursor: undefined }
+  const found = await look.find(search, most)
   const ledgers = member.hostId === null ? await ledgersOf(context, found) : new Map<string, Ledger>()
   return {
     columns: [

@@ -5,12 +5,7 @@ import { type Locale, languageOf } from '@/lib/locale/market'
 import { max, money, toWire, zero } from '@/lib/money/money'
 import { type Ledger, readLedgers } from '@/server/payments/ledger/read-ledger'
 import type { Context, Member } from '@/server/platform/context'
-import {
-  COUNTED,
-  type FoundReservation,
-  type ReservationSearch,
-  searchReservations,
-} from '@/server/reservations/search/search-reservations'
+import type { FoundReservation, ReservationSearch } from '@/server/reservations/search/search-reservations'
 import { lookAtView } from './look-at-view'
 
 interface ListWish
@@ -26,15 +21,13 @@ export async function listReservations(
   locale: Locale,
 ): Promise<CallData<typeof searchCall>> {
   const { hostId } = member
-  const looked = await lookAtView(context, member, view, locale)
-  const found = await searchReservations(context, { ...search, ...looked, sort, hostId })
-  const { items, nextCursor, total, owed } = found
+  const look = await lookAtView(context, member, view, locale)
+  const { items, nextCursor, total, isExact, owed } = await look.search({ ...search, sort, hostId })
   const ledgers = hostId === null ? await readLedgers(context, items) : new Map<string, Ledger>()
   return {
     items: items.map((row) => presentRow(row, ledgers.get(row.id), { member, locale })),
     next_cursor: nextCursor,
-    total: Math.min(total, COUNTED),
-    total_is_exact: total <= COUNTED,
+    ...{ total, total_is_exact: isExact },
     sums:
       hostId === null && owed
         ? owed.map(({ currency, owed: minor }) => ({ currency, amount: toWire(money(minor, currency)) }))

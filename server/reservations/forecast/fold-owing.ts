@@ -28,7 +28,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** So many are read at a time: what is kept of each is its parts and its risk. */
-const PAGE = 500
+export const PAGE = 500
 
 /** A layaway that owes something. */
 export interface Owed {
@@ -48,31 +48,38 @@ export interface AtRisk extends RiskScore {
 /** The highest score first. */
 export const byScore = (a: AtRisk, b: AtRisk) => b.score - a.score || b.rest - a.rest
 
-/**
- * Every confirmed layaway of a currency that still owes something, page by page, so that neither a statement nor the memory
- * grows with how many there are.
- * @param which SQL of `reservations r`
- */
-export async function* foldOwing(context: Context, currency: Currency, which: SQL): AsyncGenerator<Owed[]> {
-  const today = context.clock.today(dueZone(currency))
+/** SQL of `reservations r`: a confirmed layaway that still owes something. */
+export const owesSomething = sql`(
+  r.status = 'confirmed' and r.liquidation_date is not null and ${pendingOf(sql`r.id`)} > 0)`
+
+/** Every layaway of a currency that owes, page by page, so that neither a statement nor the memory grows with how many there are. */
+export async function* foldOwing(context: Context, currency: Currency): AsyncGenerator<Owed[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const { rows } = await context.db.execute<Row>(sql`
-      select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.user_id, r.currency, r.status,
-        r.deposit_minor, r.liquidation_date::text, r.created_at,
-        ${autopayFailed} as autopay_failed
-      from reservations r
-      where r.status = 'confirmed' and r.currency = ${currency} and r.liquidation_date is not null
-        and ${pendingOf(sql`r.id`)} > 0 and r.id > ${after} and ${which}
-      order by r.id limit ${PAGE}`)
-    if (rows.length > 0) yield foldPage(context, rows, today)
+    const rows = await readOwing(context, sql`r.currency = ${currency} and r.id > ${after}`)
+    if (rows.length > 0) yield foldPage(context, rows)
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
     after = last.id
   }
 }
 
-async function foldPage(context: Context, rows: readonly Row[], today: LocalDate): Promise<Owed[]> {
+/** Those of these reservations that are layaways and owe something. @param ids at most `PAGE` */
+export async function foldSome(context: Context, ids: readonly string[]): Promise<Owed[]> {
+  return foldPage(context, await readOwing(context, sql`r.id = any(${sql.param([...ids])}::uuid[])`))
+}
+
+async function readOwing({ db }: Context, which: SQL): Promise<readonly Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.user_id, r.currency, r.status,
+      r.deposit_minor, r.liquidation_date::text, r.created_at, ${autopayFailed} as autopay_failed
+    from reservations r
+    where ${owesSomething} and ${which}
+    order by r.id limit ${PAGE}`)
+  return rows
+}
+
+async function foldPage(context: Context, rows: readonly Row[]): Promise<Owed[]> {
   const accounts = rows.flatMap(({ user_id: id }) => id ?? [])
   const [ledgers, schedules, seen] = await Promise.all([
     readLedgers(context, rows),
@@ -89,7 +96,7 @@ async function foldPage(context: Context, rows: readonly Row[], today: LocalDate
     }
     const state = moneyStateOf(context, reservation, { ledger, agreed, waits: [], change: null })
     const risk = paymentRisk(factsOf(row, state, seen.get(row.user_id ?? '') ?? null))
-    return [{ row, risk, parts: comingParts(state, risk, today) }]
+    return [{ row, risk, parts: comingParts(state, risk) }]
   })
 }
 
@@ -108,7 +115,7 @@ export const autopayFailed = sql`exists (
   select 1 from autopays a where a.order_id = r.id and a.ended_why in ('declined', 'expired', 'refused'))`
 
 /** What is past its date and was not rolled has no date to come: it is due today, or its grace is over. */
-function comingParts({ schedule }: MoneyState, { score }: RiskScore, today: LocalDate): ComingPart[] {
+function comingParts({ schedule, today }: MoneyState, { score }: RiskScore): ComingPart[] {
   const open = schedule.parts.filter((part) => !isSettled(part))
   const parts = open.map((part) => ({
     dueDate: part.dueDate,

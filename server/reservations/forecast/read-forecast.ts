@@ -22,7 +22,7 @@ export async function readForecast(context: Context, currency: Currency, weeks: 
   const parts: ComingPart[] = []
   const atRisk: AtRisk[] = []
   const held = await heldOf(context, currency)
-  for await (const page of foldOwing(context, currency, sql`true`)) {
+  for await (const page of foldOwing(context, currency)) {
     parts.push(...page.flatMap((one) => one.parts))
     atRisk.push(...atRiskOf(page))
   }

@@ -54,8 +54,9 @@ export interface FoundReservation extends Record<string, unknown> {
 export interface FoundPage {
   readonly items: readonly FoundReservation[]
   readonly nextCursor: string | null
-  /** Not counted beyond `COUNTED`. */
   readonly total: number
+  /** Whether there are no more than that: nothing is counted for ever. */
+  readonly isExact: boolean
   /** What is left to pay of them, in minor units; null where they are more than `ADDED_UP`, and behind the first page. */
   readonly owed: readonly Owed[] | null
 }
@@ -65,7 +66,7 @@ interface Owed extends Record<string, unknown> {
   readonly owed: number
 }
 
-const PAGE = 50
+export const PAGE = 50
 export const COUNTED = 10_000
 /** More ledgers take longer than somebody waits for a list. */
 const ADDED_UP = 1_000
@@ -78,17 +79,23 @@ export async function searchReservations(context: Context, search: ReservationSe
   const { rows: counted } = await context.db.execute<{ total: number }>(sql`
     select count(*)::int as total from (select 1 from reservations r where ${within} limit ${COUNTED + 1}) as found`)
   const total = counted[0]?.total ?? 0
-  const items = found.slice(0, PAGE)
-  const last = found.length > PAGE ? items.at(-1) : undefined
   const isSummed = search.cursor === undefined && total <= ADDED_UP
   return {
-    ...{ items, total, nextCursor: last ? cursorAt(last.place) : null },
+    ...pageOf(found),
+    ...{ total: Math.min(total, COUNTED), isExact: total <= COUNTED },
     owed: isSummed ? await readOwed(context, within) : null,
   }
 }
 
-/** What is left to pay per currency; nothing is owed of what is over. */
-async function readOwed({ db }: Context, within: SQL): Promise<Owed[]> {
+/** The page, and where the next one begins. @param found one more than a page has, where there are more */
+export function pageOf(found: readonly FoundReservation[]): Pick<FoundPage, 'items' | 'nextCursor'> {
+  const items = found.slice(0, PAGE)
+  const last = found.length > PAGE ? items.at(-1) : undefined
+  return { items, nextCursor: last ? cursorAt(last.place) : null }
+}
+
+/** What is left to pay per currency; nothing is owed of what is over. @param within SQL of `reservations r` */
+export async function readOwed({ db }: Context, within: SQL): Promise<Owed[]> {
   const { rows } = await db.execute<Owed>(sql`
     select f.currency, sum(greatest(f.pending, 0))::float8 as owed
     from (select r.currency, ${pendingOf(sql`r.id`)} as pending from reservations r
