@@ -21,4 +21,9 @@ function ActionCodeMail({ data, words }: MailProps<'action_code', CodeData>) {
   )
 }
 
-export const actionCodeMail = defineMail({ name: 'action_code', isSecret: true, Body: ActionCodeMail })
+export const actionCodeMail = defineMail({
+  name: 'action_code',
+  isSecret: true,
+  isAwaited: true,
+  Body: ActionCodeMail,
+})

@@ -21,4 +21,9 @@ function EmailChangeMail({ data, words }: MailProps<'email_change', ChangeData>)
   )
 }
 
-export const emailChangeMail = defineMail({ name: 'email_change', isSecret: true, Body: EmailChangeMail })
+export const emailChangeMail = defineMail({
+  name: 'email_change',
+  isSecret: true,
+  isAwaited: true,
+  Body: EmailChangeMail,
+})

@@ -21,5 +21,6 @@ function MagicLinkMail({ data, words }: MailProps<'magic_link', LinkData>) {
 export const magicLinkMail = defineMail({
   name: 'magic_link',
   isSecret: true,
+  isAwaited: true,
   Body: MagicLinkMail,
 })

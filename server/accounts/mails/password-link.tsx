@@ -21,5 +21,6 @@ function PasswordLinkMail({ data, words }: MailProps<'password_link', LinkData>)
 export const passwordLinkMail = defineMail({
   name: 'password_link',
   isSecret: true,
+  isAwaited: true,
   Body: PasswordLinkMail,
 })

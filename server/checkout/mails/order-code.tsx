@@ -24,5 +24,6 @@ function OrderCodeMail({ data, words }: MailProps<'order_code', CodeData>) {
 export const orderCodeMail = defineMail({
   name: 'order_code',
   isSecret: true,
+  isAwaited: true,
   Body: OrderCodeMail,
 })

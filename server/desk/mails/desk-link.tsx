@@ -26,6 +26,7 @@ function DeskLinkMail({ data, words }: MailProps<'desk_link', LinkData>) {
 export const deskLinkMail = defineMail({
   name: 'desk_link',
   isSecret: true,
+  isAwaited: true,
   about: ({ invites }: LinkData) => String(invites),
   Body: DeskLinkMail,
 })

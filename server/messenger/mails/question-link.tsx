@@ -25,6 +25,7 @@ function QuestionLink({ data, words }: MailProps<'question_link', QuestionLinkDa
 export const questionLinkMail = defineMail({
   name: 'question_link',
   isSecret: true,
+  isAwaited: true,
   about: ({ about }) => about,
   Body: QuestionLink,
 })

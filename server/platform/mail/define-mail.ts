@@ -22,6 +22,8 @@ export interface MailTemplate<Name extends MailName, Data> {
   readonly name: Name
   /** It opens something for whoever reads it: its row is sealed, and forgets what it said when it left. */
   readonly isSecret: boolean
+  /** Somebody asked for it and sits there until it comes: it leaves before all that may take its time. */
+  readonly isAwaited: boolean
   /** What it is about, for its subject. */
   readonly about: (data: Data) => string
   readonly push: PushedMail<Data> | null
@@ -29,18 +31,19 @@ export interface MailTemplate<Name extends MailName, Data> {
 }
 
 /** Any mail, where nobody knows what it is told. */
-export interface AnyMail extends Pick<MailTemplate<MailName, never>, 'name' | 'isSecret' | 'about' | 'push'> {
+export interface AnyMail
+  extends Pick<MailTemplate<MailName, never>, 'name' | 'isSecret' | 'isAwaited' | 'about' | 'push'> {
   readonly Body: (props: never) => ReactElement
 }
 
 /** What a mail is told. */
 export type DataOf<Mail extends AnyMail> = Parameters<Mail['about']>[0]
 
-/** Describes a mail; what is left out is the usual: no secret, nothing in the subject, no push. */
+/** Describes a mail; what is left out is the usual: no secret, in its turn, nothing in the subject, no push. */
 export function defineMail<const Name extends MailName, Data extends object>(
   mail: Pick<MailTemplate<Name, Data>, 'name' | 'Body'> & Partial<MailTemplate<Name, Data>>,
 ): MailTemplate<Name, Data> {
-  return { isSecret: false, about: () => '', push: null, ...mail }
+  return { isSecret: false, isAwaited: false, about: () => '', push: null, ...mail }
 }
 
 /**

@@ -57,7 +57,7 @@ export function mailTransport(context: Pick<Context, 'env'>): Transporter | null
 }
 
 /**
- * Works off the outbox, one mail after the other: takes the next that is due, commits, sends, records. A crash in
+ * Works off the outbox, one mail after the other: takes the next that is due, what somebody waits for first, commits, sends, records. A crash in
  * between sends again with the same Message-ID: at least once, and recognisable.
  * @param mails all there are: they are of domains above, as are those who ask their causes again
  * @returns how many were sent
@@ -88,7 +88,7 @@ async function takeMail(context: Context): Promise<Waiting | undefined> {
     const taken = await db.execute<Waiting>(sql`
       update mails set next_try_at = ${new Date(now.getTime() + LEASE_MS)}, tries = tries + 1
       where id in (select id from mails where state = 'queued' and next_try_at <= ${now}
-        order by next_try_at limit 1 for update skip locked)
+        order by is_awaited desc, next_try_at limit 1 for update skip locked)
       returning id, event_key, template, recipient, locale, data, cause, reply_to, tries, created_at`)
     return taken.rows[0]
   })

@@ -24,7 +24,7 @@ export interface QueuedMail<Data> {
  */
 export async function queueMail<Mail extends AnyMail>(
   context: Context,
-  { name, isSecret, push }: Mail,
+  { name, isSecret, isAwaited, push }: Mail,
   mail: QueuedMail<DataOf<Mail>>,
 ): Promise<void> {
   const now = context.clock.now()
@@ -36,9 +36,9 @@ export async function queueMail<Mail extends AnyMail>(
   const pushed = push && path !== null ? JSON.stringify({ topic: push.topic, path }) : null
   const replyTo = mail.replyTo === undefined ? null : sealMail(context, id, 'reply_to', mail.replyTo)
   await context.db.execute(sql`
-    insert into mails (id, event_key, template, recipient, locale, data, cause, push, reply_to, next_try_at, created_at)
+    insert into mails (id, event_key, template, recipient, locale, data, cause, push, reply_to, is_awaited, next_try_at, created_at)
     values (${id}, ${mail.eventKey}, ${name}, ${mail.recipient}, ${mail.locale},
       ${data}::jsonb, ${mail.cause ? JSON.stringify(mail.cause) : null}::jsonb, ${pushed}::jsonb,
-      ${replyTo}, ${now}, ${now})
+      ${replyTo}, ${isAwaited}, ${now}, ${now})
     on conflict (event_key) do nothing`)
 }

@@ -24,6 +24,7 @@ function AccessLinkMail({ data, words }: MailProps<'access_link', AccessLinkData
 export const accessLinkMail = defineMail({
   name: 'access_link',
   isSecret: true,
+  isAwaited: true,
   about: firstTrip,
   Body: AccessLinkMail,
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Locale } from '@/lib/locale/market'
+import { magicLinkMail } from '@/server/accounts/mails/magic-link'
 import { reservationPlacedMail } from '@/server/checkout/mails/reservation-placed'
 import { MAILS } from '@/server/mails'
 import { stoppedClock } from '@/server/platform/clock'
@@ -87,6 +88,20 @@ describe('a queued mail', () => {
     expect(mail.text).toContain('7QK2M9XWA4ZTE')
     expect(mail.messageId).toMatch(/^<[0-9a-f]{40}@andanza\.mail>$/)
     expect(await stateOf('reservation_placed:1')).toMatchObject({ state: 'sent', subject: mail.subject })
+  })
+
+  it('leaves first where somebody waits for it, however many were there before', async () => {
+    const known = smtp.received.length
+    for (const turn of [1, 2, 3]) await queue(`reservation_placed:before${turn}`, at(turn))
+    const [data] = MAIL_SAMPLES.magic_link
+    if (!data) throw new Error('no sample')
+    const asked = { eventKey: 'magic_link:1', recipient: 'leo@example.com', locale: 'es_MX', data } as const
+    await queueMail(at(4), magicLinkMail, asked)
+    expect(await deliver(at(5), transport)).toBe(4)
+    expect(smtp.received.slice(known).map(({ to }) => to[0])).toEqual([
+      'leo@example.com',
+      ...['ana@example.com', 'ana@example.com', 'ana@example.com'],
+    ])
   })
 
   it('does not exist when the transaction that caused it is taken back', async () => {

@@ -27,6 +27,7 @@ function WaitlistConfirm({ data, words }: MailProps<'waitlist_confirm', ConfirmD
 export const waitlistConfirmMail = defineMail({
   name: 'waitlist_confirm',
   isSecret: true,
+  isAwaited: true,
   about: ({ trip }) => trip,
   Body: WaitlistConfirm,
 })
