@@ -35,7 +35,7 @@ export interface MenuEntry {
   readonly group: 'money' | 'campaigns' | 'reports' | 'team' | null
   /** The letter after `g` that leads there. */
   readonly key: string
-  /** Whether phones show it in their bar, which has room for five. */
+  /** Whether phones show it in their bar, which has room for four and what holds the others. */
   readonly isTab: boolean
 }
 
@@ -63,7 +63,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   {
     ...{ name: 'inbox', icon: 'mail', href: deskLinks.inbox(), needs: 'answer_chats' },
-    ...{ group: null, key: 'b', isTab: false },
+    ...{ group: null, key: 'b', isTab: true },
   },
   {
     ...{ name: 'approvals', icon: 'shield-check', href: deskLinks.approvals(), needs: 'ask_refund' },
@@ -111,7 +111,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   {
     ...{ name: 'people', icon: 'users', href: deskLinks.people(), needs: 'manage_people' },
-    ...{ group: 'team', key: 'p', isTab: true },
+    ...{ group: 'team', key: 'p', isTab: false },
   },
   {
     ...{ name: 'audit', icon: 'scroll-text', href: deskLinks.audit(), needs: 'read_audit' },
@@ -123,7 +123,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   {
     ...{ name: 'me', icon: 'user', href: deskLinks.me(), needs: 'enter' },
-    ...{ group: 'team', key: 'm', isTab: true },
+    ...{ group: 'team', key: 'm', isTab: false },
   },
 ]
 

@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Fragment, useSyncExternalStore } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { currentEntry, type MenuEntry, menuFor } from '../menu'
 import { useToday } from '../today/use-today'
 import { DeskLink } from '../ui/desk-link'
@@ -11,9 +11,68 @@ import { useDesk } from './desk-context'
 
 /** What the menu beside the page leads to; icons alone where there is little room. The member's own page stands below it. */
 export function SideMenu() {
+  const { session } = useDesk()
+  return <Grouped entries={menuFor(session.permissions).filter(({ name }) => name !== 'me')} />
+}
+
+/** The bar of phones, under the thumb; what it has no room for opens above it. */
+export function TabBar() {
   const t = useTranslations('desk.menu')
   const { session } = useDesk()
-  const entries = menuFor(session.permissions).filter(({ name }) => name !== 'me')
+  const entries = menuFor(session.permissions)
+  return (
+    <nav className="tabbar" aria-label={t('label')}>
+      {entries
+        .filter(({ isTab }) => isTab)
+        .map((entry) => (
+          <MenuLink key={entry.name} entry={entry} isTab />
+        ))}
+      <More entries={entries.filter(({ isTab }) => !isTab)} />
+    </nav>
+  )
+}
+
+interface EntriesProps {
+  readonly entries: readonly MenuEntry[]
+}
+
+/** Closed by the browser: by Escape, by a press beside it, and by whatever it leads to. */
+function More({ entries }: EntriesProps) {
+  const t = useTranslations('desk.menu')
+  const id = useId()
+  const here = currentEntry(usePathname())?.name
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        data-here={entries.some(({ name }) => name === here) || undefined}
+      >
+        <DeskIcon name="menu" />
+        <span>{t('more')}</span>
+      </button>
+      <ClosedByLinks id={id}>
+        <Grouped entries={entries} />
+      </ClosedByLinks>
+    </>
+  )
+}
+
+/** A press on one of its links leads on in the same document, where it would stay open. */
+function ClosedByLinks({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const path = usePathname()
+  const sheet = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed whenever another page is there.
+  useEffect(() => sheet.current?.hidePopover(), [path])
+  return (
+    <div id={id} ref={sheet} popover="auto" className="more">
+      {children}
+    </div>
+  )
+}
+
+function Grouped({ entries }: EntriesProps) {
+  const t = useTranslations('desk.menu')
   return (
     <>
       {entries.map((entry, at) => (
@@ -28,21 +87,6 @@ export function SideMenu() {
   )
 }
 
-/** The bar of phones, under the thumb. */
-export function TabBar() {
-  const t = useTranslations('desk.menu')
-  const { session } = useDesk()
-  return (
-    <nav className="tabbar" aria-label={t('label')}>
-      {menuFor(session.permissions)
-        .filter(({ isTab }) => isTab)
-        .map((entry) => (
-          <MenuLink key={entry.name} entry={entry} isTab />
-        ))}
-    </nav>
-  )
-}
-
 interface MenuLinkProps {
   readonly entry: MenuEntry
   readonly className?: string
@@ -52,7 +96,7 @@ interface MenuLinkProps {
 function MenuLink({ entry, className, isTab = false }: MenuLinkProps) {
   const t = useTranslations('desk.menu')
   const { name } = entry
-  // Five words stand side by side on a phone: long ones have a short form there.
+  // Four words and one more stand side by side on a phone: long ones have a short form there.
   const isShort = isTab && (name === 'reservations' || name === 'approvals')
   const isHere = currentEntry(usePathname())?.name === entry.name
   return (

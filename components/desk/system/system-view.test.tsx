@@ -66,6 +66,13 @@ it('says of a job that fails how often and with what, and keeps those that are w
   expect(screen.getByText('reminders').closest('li')).toHaveTextContent(/2 s.*Cada 10 minutos.*Bien/)
 })
 
+it('says of a queue that nobody counts to its end that there is more', () => {
+  const queue = { name: 'mails', oldest_due_at: '2026-11-21T16:39:00.000Z', state: 'late' } as const
+  const queues = [{ ...queue, due: 1_000 }]
+  renderAtDesk(<SystemView first={{ ...SYSTEM, jobs: { ...SYSTEM.jobs, queues } }} />)
+  expect(screen.getByText(/^1,000 pendientes o más, el primero desde/)).toBeInTheDocument()
+})
+
 it('warns where no process does the jobs', () => {
   renderAtDesk(<SystemView first={{ ...SYSTEM, jobs: { ...SYSTEM.jobs, processes: 0, since: null } }} />)
   expect(screen.getByText(/Ningún proceso hace las tareas/)).toBeInTheDocument()
@@ -79,7 +86,7 @@ it('tries a mail again, and lets who only looks on do nothing', async () => {
   const user = userEvent.setup()
   const { unmount } = renderAtDesk(<SystemView first={SYSTEM} />)
   await user.click(screen.getByRole('button', { name: 'Reintentar el correo a m•••@c•••.example' }))
-  expect(await screen.findByText('Todos salieron.')).toBeInTheDocument()
+  expect(await screen.findByText('Ninguno ha fallado.')).toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent('Vuelve a salir en unos segundos')
   expect(sent[0]?.endpoint).toContain('/retry')
   unmount()

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { grantOf } from '@/lib/desk/permissions'
+import { COUNTED_DUE } from '@/lib/desk/system/queues'
 import { useDesk } from '../frame/desk-context'
 import { DeskButton } from '../ui/desk-button'
 import { QueryState } from '../ui/list-states'
@@ -58,7 +59,9 @@ function Jobs({ jobs: { processes, since, queues, sweeps } }: Pick<System, 'jobs
             <span>
               <b>{t(`queues.${name}`)}</b>
               <span className="soft">
-                {oldest === null ? t('nothingDue') : t('due', { count: due, at: at(oldest) ?? '' })}
+                {oldest === null
+                  ? t('nothingDue')
+                  : t(due < COUNTED_DUE ? 'due' : 'dueMore', { count: due, at: at(oldest) ?? '' })}
               </span>
             </span>
             <span className={`st ${state === 'ok' ? 'ok' : 'late'}`}>{t(`states.${state}`)}</span>

@@ -29,6 +29,7 @@ import ListTodo from 'lucide-react/icons/list-todo'
 import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
+import Menu from 'lucide-react/icons/menu'
 import Monitor from 'lucide-react/icons/monitor'
 import Paperclip from 'lucide-react/icons/paperclip'
 import PencilLine from 'lucide-react/icons/pencil-line'
@@ -79,6 +80,7 @@ const ICONS = {
   lock: Lock,
   'log-out': LogOut,
   mail: Mail,
+  menu: Menu,
   monitor: Monitor,
   paperclip: Paperclip,
   'pencil-line': PencilLine,
