@@ -72,12 +72,16 @@ export const COUNTED = 10_000
 const ADDED_UP = 1_000
 const LEAVING_DAYS = 30
 
+/** SQL: every reservation `r` with the trip `p` that it is known by. */
+const withFirstTrip = sql`reservations r join reservation_products p on p.reservation_id = r.id and p.position = 0`
+
 /** Reservations by view and words, fifty at a time. A cursor that is none of ours begins at the beginning. */
 export async function searchReservations(context: Context, search: ReservationSearch): Promise<FoundPage> {
   const within = sql.join(conditionsOf(context, search), sql` and `)
   const found = await findReservations(context, search, PAGE + 1)
   const { rows: counted } = await context.db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select 1 from reservations r where ${within} limit ${COUNTED + 1}) as found`)
+    select count(*)::int as total
+    from (select 1 from ${withFirstTrip} where ${within} limit ${COUNTED + 1}) as found`)
   const total = counted[0]?.total ?? 0
   const isSummed = search.cursor === undefined && total <= ADDED_UP
   return {
@@ -94,11 +98,11 @@ export function pageOf(found: readonly FoundReservation[]): Pick<FoundPage, 'ite
   return { items, nextCursor: last ? cursorAt(last.place) : null }
 }
 
-/** What is left to pay per currency; nothing is owed of what is over. @param within SQL of `reservations r` */
+/** What is left to pay per currency; nothing is owed of what is over. @param within SQL of `withFirstTrip` */
 export async function readOwed({ db }: Context, within: SQL): Promise<Owed[]> {
   const { rows } = await db.execute<Owed>(sql`
     select f.currency, sum(greatest(f.pending, 0))::float8 as owed
-    from (select r.currency, ${pendingOf(sql`r.id`)} as pending from reservations r
+    from (select r.currency, ${pendingOf(sql`r.id`)} as pending from ${withFirstTrip}
       where ${within} and r.status in ('new', 'confirmed')) as f
     group by f.currency having sum(greatest(f.pending, 0)) > 0 order by f.currency`)
   return rows
@@ -116,7 +120,7 @@ export async function findReservations(
     select r.id, r.code, r.firstname || ' ' || r.lastname as buyer, r.status, r.currency,
       r.liquidation_date::text as liquidation_date, r.created_at, r.supplier_paid_on::text as supplier_paid_on,
       p.snapshot -> 'name' as trip, p.start_date::text as start, p.tickets, ${placeIn(order)} as place
-    from reservations r join reservation_products p on p.reservation_id = r.id and p.position = 0
+    from ${withFirstTrip}
     where ${within} and ${behind(order, search.cursor)}
     order by ${inOrder(order)} limit ${most}`)
   if (search.hostId === null) return rows
@@ -170,9 +174,8 @@ function filtersOf({ status, currency, from, to }: ReservationSearch): SQL[] {
     ...(from === undefined && to === undefined
       ? []
       : [
-          sql`r.id in (select s.reservation_id from reservation_products s where s.position = 0
-            and coalesce(s.start_date, 'infinity'::date)
-              between ${from ?? '-infinity'}::date and ${to ?? '9999-12-31'}::date)`,
+          sql`coalesce(p.start_date, 'infinity'::date)
+            between ${from ?? '-infinity'}::date and ${to ?? '9999-12-31'}::date`,
         ]),
   ]
 }
