@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import LongFirst from './tests/support/order/long-first.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -77,6 +78,7 @@ const inNode = {
 /** `*.test.ts` run in Node, many in one place; `*.test.tsx` in jsdom with the matchers of testing-library. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     // Two cores, shared with the database: more workers only wait for each other, save where tests wait for a database or
     // for what was killed a third of their time.
     maxWorkers: ['api', 'invariants'].includes(process.env.TEST_PART ?? '') ? 3 : 2,
