@@ -7,9 +7,15 @@ const { version } = read('./package.json')
 
 const PAGE_CACHE = fileURLToPath(new URL('./server/process/page-cache.mjs', import.meta.url))
 
-/** On every answer of the web app; each page's Content-Security-Policy comes from middleware (adr 0009). */
-const SECURITY_HEADERS = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
+/** On every answer of the web app: it is what it says it is. */
+const NO_SNIFF = { key: 'X-Content-Type-Options', value: 'nosniff' }
+
+/**
+ * On every document; each page's Content-Security-Policy comes from middleware (adr 0009). The build's own files have
+ * none of these, which mean nothing on a script, a style sheet or a font: a first visit brings some thirty of them, a
+ * quarter of a kilobyte each (performance.md, P7).
+ */
+const DOCUMENT_HEADERS = [
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
@@ -42,6 +48,9 @@ const COMMON_SCRIPTS =
 const WRITING =
   /[\\/]node_modules[\\/](?:use-intl|intl-messageformat|@formatjs)[\\/]|[\\/]texts[\\/](?:page-texts|texts-provider)\.tsx?$/
 
+/** What sends a call, without the addresses of any: parts that come late bring those of their own calls. */
+const CALLING = /[\\/]lib[\\/]client[\\/](?:(?:transport|bind|api-error|report-call)\.ts$|session[\\/])/
+
 /** How many public pages use what is one file for all: half of them. Parts are used by nearly all of them or by few. */
 const MOST_PAGES = 30
 
@@ -58,6 +67,8 @@ function shareCommonParts({ optimization }) {
   Object.assign(optimization.splitChunks.cacheGroups, {
     // Of pages with islands and of late parts alike: the question of consent comes on pages with them and without.
     texts: { name: 'texts', enforce: true, minChunks: 2, chunks: 'all', test: WRITING },
+    // Of parts that come late, which are too many to bring a copy each: departures, tests, the question of consent.
+    calls: { name: 'calls', enforce: true, minChunks: 2, chunks: 'async', test: CALLING },
     pages: {
       ...{ ...shared, chunks: isOfVisitors },
       test: (/** @type {any} */ module, /** @type {any} */ { chunkGraph }) =>
@@ -100,8 +111,11 @@ const nextConfig = {
   // Server components that only read texts must not bring the browser half of next-intl into every page.
   experimental: { optimizePackageImports: ['next-intl'] },
   webpack: (config, { dev, isServer }) => {
-    // In names of files: of all that may come later, every page is told the name.
-    config.output.hashDigestLength = 8
+    // In names of files: of all that may come later, every page is told the name. It tells one build's file from the
+    // next one's of the same part, for which 16 million are plenty.
+    config.output.hashDigestLength = 6
+    // One pattern for first and late parts: else each that is both is told by its whole address.
+    if (!dev && !isServer) config.output.chunkFilename = config.output.filename
     Object.assign(config.resolve.alias, { [`${PARSING}$`]: FORMATTING })
     if (!isServer) Object.assign(config.resolve.alias, { 'next-intl$': PAGE_TEXTS })
     if (!dev && !isServer) shareCommonParts(config)
@@ -112,7 +126,8 @@ const nextConfig = {
   // The build checks the types itself, beside this (scripts/start/types.ts): Next's pass would come after all the rest.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    { source: '/:path*', headers: SECURITY_HEADERS },
+    { source: '/:path*', headers: [NO_SNIFF] },
+    { source: '/((?!_next/static/).*)', headers: DOCUMENT_HEADERS },
     { source: '/:path*/:page(checkout|layaway|fast-checkout)', headers: PAYING_HEADERS },
     {
       source: '/:path*',

@@ -5,7 +5,7 @@ import { layawayPreview, type Preview } from '@/lib/layaway/layaway-preview'
 import type { Rhythm } from '@/lib/layaway/rhythm'
 import type { Currency } from '@/lib/locale/market'
 import { type Money, subtract } from '@/lib/money/money'
-import { type CartPricing, priceCart } from '@/lib/pricing/price-cart'
+import { type CartPricing, priceLines } from '@/lib/pricing/price-lines'
 import type { BookingFacts } from './booking-facts'
 import { bookingLines } from './booking-lines'
 import type { BookingChoice } from './chosen-add-ons'
@@ -39,7 +39,7 @@ export function quoteBooking(
   { currency, now, rhythm }: BookingTime,
 ): BookingQuote {
   const lines = bookingLines(facts, choice, currency)
-  const priced = priceCart({ lines, currency, now })
+  const priced = priceLines({ lines, currency, now })
   const trip = {
     departure: choice.entry?.start ?? null,
     international: !facts.national,

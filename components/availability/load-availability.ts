@@ -1,5 +1,5 @@
 import type { AvailabilitySummary } from '@/lib/availability/contract'
-import { api } from '@/lib/client/client'
+import { availabilityCalls } from '@/lib/client/calls/availability-calls'
 import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { Market } from '@/lib/locale/market'
@@ -17,7 +17,7 @@ export async function loadAvailability(market: Market, product: string): Promise
     return await browserQueries().fetchQuery({
       queryKey: queryKeys.availability(market, product),
       queryFn: async ({ signal }): Promise<Answer> => ({
-        summary: await api(market).availability.show({ params }, { signal }),
+        summary: await availabilityCalls(market).show({ params }, { signal }),
         now: Date.now(),
       }),
     })

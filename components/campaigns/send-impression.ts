@@ -1,7 +1,7 @@
 import type { Seen } from '@/lib/campaigns/ab-cookie'
 import { TESTED_PAGES, variantNamed } from '@/lib/campaigns/ab-tests'
 import type { Impression } from '@/lib/campaigns/ab-visit'
-import { api } from '@/lib/client/client'
+import { campaignsCalls } from '@/lib/client/calls/campaigns-calls'
 import { isRobot } from '@/lib/device/is-robot'
 import { DEFAULT_MARKET } from '@/lib/locale/market'
 import { abVisitor } from '@/stores/seen-variants'
@@ -16,7 +16,7 @@ export async function sendImpression(tested: string | null): Promise<void> {
   const shown = tested === null ? null : readImpression(tested, location.pathname)
   const known = abVisitor()
   if (known && (shown === null || isKnown(known.seen[shown.impression.page], shown))) return
-  await api(DEFAULT_MARKET).campaigns.impression({ body: { impression: shown?.impression ?? null } })
+  await campaignsCalls(DEFAULT_MARKET).impression({ body: { impression: shown?.impression ?? null } })
 }
 
 interface Shown {

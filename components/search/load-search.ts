@@ -10,8 +10,12 @@ import { buildSearchView, type SearchWriting } from './build-search-view'
 import { NoResults } from './no-results'
 import { searchQuery } from './search-query'
 import type { SearchView } from './search-view'
+import { SearchWaiting } from './search-waiting'
 
-export { NoResults }
+/** What is shown of a search that was asked for here. */
+export const lateParts = { NoResults, SearchWaiting }
+
+export type LateParts = typeof lateParts
 
 /** Asks for results and writes their texts. */
 export async function loadSearch(

@@ -5,7 +5,7 @@ import { type SearchScopeAddress, writeAddress } from '@/lib/discovery/search-ad
 import { DEFAULT_FORM, type SearchForm } from '@/lib/discovery/search-form'
 import type { SearchView } from './search-view'
 
-export interface NoResultsProps {
+interface NoResultsProps {
   readonly view: Pick<SearchView, 'emptyPicture' | 'nearest' | 'notSold' | 'relaxations'>
   /** Level of its title. */
   readonly level: 2 | 3

@@ -5,7 +5,6 @@ import { useTracked } from '@/components/analytics/use-tracked'
 import { CardItems } from '@/components/cards/card-items'
 import { cardStyle } from '@/components/cards/card-style'
 import { useIsNear } from '@/components/layout/use-is-near'
-import { LoadingMessage } from '@/components/ui/loading-message'
 import type { Currency } from '@/lib/locale/market'
 import type { StreetTiles } from '@/lib/pictures/street-tiles'
 import { FilterSheet } from './filters/filter-sheet'
@@ -33,7 +32,7 @@ interface SearchIslandProps extends SearchStart {
 export function SearchIsland({ level, action, tiles, nothing, ...start }: SearchIslandProps) {
   const { market } = start
   const t = useTranslations('search')
-  const { view, form, address, isLoading, arrival, place, least, Nothing, change } = useSearch(start)
+  const { view, form, address, isLoading, arrival, place, least, late, change } = useSearch(start)
   const isNearEnd = useIsNear('.foot')
   const Heading = `h${level}` as const
   const filters = <SearchFilters view={view} form={form} market={market} onChange={change} />
@@ -66,14 +65,14 @@ export function SearchIsland({ level, action, tiles, nothing, ...start }: Search
             <span className="text-small text-ink-soft">{t('perPerson', { currency: market.currency })}</span>
             <Sort form={form} onChange={change} />
           </p>
-          {isLoading ? <Waiting /> : null}
+          {isLoading && late ? <late.SearchWaiting /> : null}
           <div className={isLoading ? 'search-results is-loading' : 'search-results'} aria-busy={isLoading}>
             {view.failed ? (
               <FailedSearch onRetry={() => change(form)} />
             ) : view.total > 0 ? (
               <ResultCards view={view} level={level} currency={market.currency} />
-            ) : Nothing ? (
-              <Nothing
+            ) : late ? (
+              <late.NoResults
                 view={view}
                 level={level === 1 ? 2 : 3}
                 scope={address.scope}
@@ -127,14 +126,3 @@ function FailedSearch({ onRetry }: { readonly onRetry: () => void }) {
     </div>
   )
 }
-
-function Waiting() {
-  const t = useTranslations('ui.loadingMessages')
-  return (
-    <div className="-mb-[26px]">
-      <LoadingMessage messages={LOADING.map((key) => t(key))} />
-    </div>
-  )
-}
-
-const LOADING = ['1', '2', '3', '4', '5'] as const

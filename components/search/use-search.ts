@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchAddress, SearchScopeAddress } from '@/lib/discovery/search-address'
 import type { SearchForm } from '@/lib/discovery/search-form'
 import type { Market } from '@/lib/locale/market'
-import type { NoResultsProps } from './no-results'
+import type { LateParts } from './load-search'
 import { rememberTravelers } from './remember-travelers'
 import type { SearchTranslators } from './search-names'
 import type { SearchView } from './search-view'
@@ -28,14 +28,14 @@ interface Search {
   /** Where the results stand, and how high they must stay so that what is on the screen does (load-search.ts). */
   readonly place: RefObject<HTMLDivElement | null>
   readonly least: number
-  /** What says that nothing was found, once anything was asked for here. */
-  readonly Nothing: ComponentType<NoResultsProps> | null
+  /** What says that one waits, or that nothing was found: once anything was asked for here. */
+  readonly late: LateParts | null
   /** Changes what is asked for; the address follows, so that it can be shared and gone back to. */
   readonly change: (form: SearchForm) => void
 }
 
 /** What asks and writes: loaded with the first filter, or where an address says something the page was not rendered for. */
-const late = () => import('./load-search')
+const loadLate = () => import('./load-search')
 
 /** Results that follow the address. The first ones come from the server; others are asked for when the address differs. */
 export function useSearch({ market, scope: own, address: rendered, initial }: SearchStart): Search {
@@ -45,7 +45,7 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
   const [isLoading, setIsLoading] = useState(false)
   const [arrival, setArrival] = useState(0)
   const [least, setLeast] = useState(0)
-  const [Nothing, setNothing] = useState<Search['Nothing']>(null)
+  const [late, setLate] = useState<LateParts | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(0)
   const texts = useRef(t)
@@ -55,8 +55,8 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
       setIsLoading(true)
       const turn = ++latest.current
       try {
-        const { isSame, leastHeight, loadSearch, NoResults } = await late()
-        setNothing(() => NoResults)
+        const { isSame, lateParts, leastHeight, loadSearch } = await loadLate()
+        setLate(lateParts)
         const isFirst = isSame(wanted, rendered, own)
         const asked = () => loadSearch(wanted, { market, t: texts.current, own }).catch(() => null)
         const found = isFirst ? initial : await asked()
@@ -79,7 +79,7 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
     setAddress(wanted)
     // What asks may take longer to come than what it asks for.
     setIsLoading(true)
-    const found = await late().catch(() => null)
+    const found = await loadLate().catch(() => null)
     // Whoever left for another page meanwhile keeps its address.
     if (location.pathname !== pathname) return
     // Where it could not be loaded, what follows says so.
@@ -88,7 +88,7 @@ export function useSearch({ market, scope: own, address: rendered, initial }: Se
   }
   const { form } = address
   return {
-    ...{ view, form, address, isLoading, arrival, place, least, Nothing },
+    ...{ view, form, address, isLoading, arrival, place, least, late },
     change: (asked) => void change(asked),
   }
 }
@@ -105,7 +105,7 @@ function useFollowedAddress(
       const { search } = location
       rememberTravelers(new URLSearchParams(search).get('travelers'))
       if (search === '' && latest.current === 0) return
-      const { isSame, searchAt } = await late()
+      const { isSame, searchAt } = await loadLate()
       const wanted = searchAt(search, own)
       if (latest.current > 0 || !isSame(wanted, rendered, own)) await show(wanted, true)
     }

@@ -6,18 +6,7 @@ import type * as Invitations from '@/lib/accounts/invitations/contract'
 import type * as OwnData from '@/lib/accounts/own-data'
 import type * as Points from '@/lib/accounts/points/contract'
 import type * as Push from '@/lib/accounts/push/contract'
-import type * as AnalyticsConsent from '@/lib/analytics/consent-contract'
-import * as analytics from '@/lib/analytics/endpoints'
 import type { Call } from '@/lib/api/call'
-import type * as Availability from '@/lib/availability/contract'
-import * as availability from '@/lib/availability/endpoints'
-import type * as Waitlist from '@/lib/availability/waitlist-contract'
-import type * as AbTests from '@/lib/campaigns/ab-contract'
-import type * as Campaigns from '@/lib/campaigns/contract'
-import type * as Conversions from '@/lib/campaigns/conversion-contract'
-import * as campaigns from '@/lib/campaigns/endpoints'
-import type * as Leads from '@/lib/campaigns/leads/lead-contract'
-import type * as Wheels from '@/lib/campaigns/wheel/wheel-contract'
 import type * as Cart from '@/lib/cart/contract'
 import * as cart from '@/lib/cart/endpoints'
 import type * as Catalogue from '@/lib/catalogue/contract'
@@ -61,17 +50,19 @@ import type * as Reviews from '@/lib/reservations/reviews/contract'
 import type * as Survey from '@/lib/reservations/survey/contract'
 import type * as Travelers from '@/lib/reservations/travelers/contract'
 import { bind, type EndpointOf } from './bind'
+import { analyticsCalls } from './calls/analytics-calls'
+import { availabilityCalls } from './calls/availability-calls'
+import { campaignsCalls } from './calls/campaigns-calls'
 
 /**
  * The marketplace API as functions, by domain word, for one market. The only way the web app reads or writes
- * (adr 0002). Calls throw ApiError.
+ * (adr 0002). Calls throw ApiError. It knows the address of every call, 3 KB of a browser's script: what comes with a first
+ * visit takes the calls of its own domain from `calls/`.
  */
 export function api(market: Market) {
   const on = <C extends Call>(endpoint: EndpointOf<C>) => bind<C>(market, endpoint)
   return {
-    analytics: {
-      consent: on<typeof AnalyticsConsent.chooseConsent>(analytics.chooseConsent),
-    },
+    analytics: analyticsCalls(market),
     accounts: {
       ping: on<typeof Accounts.ping>(accounts.ping),
       me: on<typeof Accounts.me>(accounts.me),
@@ -107,14 +98,7 @@ export function api(market: Market) {
       productUpdates: on<typeof Catalogue.productUpdates>(catalogue.productUpdates),
       placeUpdates: on<typeof Catalogue.placeUpdates>(catalogue.placeUpdates),
     },
-    availability: {
-      show: on<typeof Availability.availability>(availability.availability),
-      holidays: on<typeof Availability.availabilityWithHolidays>(availability.availabilityWithHolidays),
-      joinWaitlist: on<typeof Waitlist.joinWaitlist>(availability.joinWaitlist),
-      confirmWaiting: on<typeof Waitlist.confirmWaiting>(availability.confirmWaiting),
-      leaveWaitlist: on<typeof Waitlist.leaveWaitlist>(availability.leaveWaitlist),
-      waitlistOffer: on<typeof Waitlist.waitlistOffer>(availability.waitlistOffer),
-    },
+    availability: availabilityCalls(market),
     discovery: {
       home: on<typeof Home.showHome>(discovery.showHome),
       host: on<typeof Host.showHost>(discovery.showHost),
@@ -228,22 +212,7 @@ export function api(market: Market) {
       page: on<typeof Texts.page>(content.page),
       contacts: on<typeof Texts.contacts>(content.contacts),
     },
-    campaigns: {
-      advertisement: on<typeof Campaigns.enabledAdvertisement>(campaigns.enabledAdvertisement),
-      influencer: on<typeof Campaigns.showInfluencer>(campaigns.showInfluencer),
-      countForInfluencer: on<typeof Campaigns.countForInfluencer>(campaigns.countForInfluencer),
-      tests: on<typeof AbTests.showTests>(campaigns.showTests),
-      impression: on<typeof AbTests.recordImpression>(campaigns.recordImpression),
-      guestConversion: on<typeof Conversions.guestConversion>(campaigns.guestConversion),
-      userConversion: on<typeof Conversions.userConversion>(campaigns.userConversion),
-      sendLead: on<typeof Leads.sendLead>(campaigns.sendLead),
-      lead: on<typeof Leads.showLead>(campaigns.showLead),
-      replyToLead: on<typeof Leads.replyToLead>(campaigns.replyToLead),
-      wheel: on<typeof Wheels.showWheel>(campaigns.showWheel),
-      ownSpin: on<typeof Wheels.ownSpin>(campaigns.ownWheelSpin),
-      wheelCode: on<typeof Wheels.sendWheelCode>(campaigns.sendWheelCode),
-      spin: on<typeof Wheels.spinWheel>(campaigns.spinWheel),
-    },
+    campaigns: campaignsCalls(market),
     flights: {
       search: on<typeof Flights.searchFlights>(flights.searchFlights),
       days: on<typeof Flights.cheapestDays>(flights.cheapestDays),

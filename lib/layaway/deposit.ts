@@ -1,7 +1,7 @@
 import { allocate, compare, type Money, money, sum } from '@/lib/money/money'
 import type { DepositRule } from '@/lib/pricing/deposit-share'
-import type { CartPricing } from '@/lib/pricing/price-cart'
 import type { LineKind } from '@/lib/pricing/price-line'
+import type { CartPricing } from '@/lib/pricing/price-lines'
 
 /** What one line adds to the deposit, and by which rule. */
 export interface DepositItem {

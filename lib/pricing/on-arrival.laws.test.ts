@@ -4,8 +4,8 @@ import { add, compare, isZero, type Money, subtract, sum } from '@/lib/money/mon
 import { law } from '@/tests/support/money/law'
 import { price } from '@/tests/support/pricing/priced'
 import { anyTrips } from '@/tests/support/pricing/trips'
-import type { CartPricing, PricedLine } from './price-cart'
 import { tripKeyOf } from './price-line'
+import type { CartPricing, PricedLine } from './price-lines'
 
 /** Laws of what is paid here and on arrival, of any trips with any add-ons, discounts and fees, in MXN, USD and COP. */
 

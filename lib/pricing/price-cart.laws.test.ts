@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { add, compare, isZero, type Money, multiply, subtract, sum } from '@/lib/money/money'
 import { law } from '@/tests/support/money/law'
-import { aCoupon, anyCart, anyLine } from '@/tests/support/pricing/lines'
+import { aCoupon, anyCart, anyLine, NOW } from '@/tests/support/pricing/lines'
 import { price } from '@/tests/support/pricing/priced'
-import type { CartPricing, PricedLine } from './price-cart'
+import { type CartPricing, type PricedLine, priceLines } from './price-lines'
 
 /** Laws of every cart, in MXN, USD and COP. Each case is expected once: 10,000 cases have to stay bearable. */
 
@@ -40,6 +40,10 @@ law('no component of a price is negative, and no discount is above its price', [
 law('the deposit is never above the total', [anyCart], (input) => {
   const { layaway, total: whole } = price(input).totals
   expect(compare(layaway, whole)).toBeLessThanOrEqual(0)
+})
+
+law('a trip’s page, which knows no coupon, counts as the cart does without one', [anyCart], (input) => {
+  expect(priceLines({ ...input, now: NOW })).toEqual(price({ ...input, coupons: [] }))
 })
 
 law('the order of lines does not matter', [anyCart], (input) => {

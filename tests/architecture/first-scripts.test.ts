@@ -14,7 +14,7 @@ const CASES = [
   [
     'a search',
     ['components/search/search-island.tsx'],
-    /^lib\/(?:dates|money|layaway)\/|^lib\/links\/links|no-results/,
+    /^lib\/(?:dates|money|layaway)\/|^lib\/links\/links|no-results|loading-message/,
   ],
   [
     'the head of a page',
@@ -22,6 +22,18 @@ const CASES = [
     /^lib\/links\/(?:links|user-links)|market-form/,
   ],
   ['the checkout', ['components/checkout/checkout-wizard.tsx'], /next\/dynamic|^lib\/money\/|mailbox-typo/],
+  // What comes by itself once a page is idle counts as what a first visit brings (P7).
+  [
+    'the engine of booking',
+    ['components/availability/engine/booking-engine.ts'],
+    /^lib\/pricing\/coupons\/(?!typed-code)|^lib\/client\/client|^lib\/(?!availability)[a-z]+\/endpoints/,
+  ],
+  [
+    'an idle page',
+    ['components/consent/consent-card.tsx', 'components/campaigns/send-impression.ts'],
+    /^lib\/client\/client|^lib\/(?:reservations|accounts|messenger)\/endpoints/,
+  ],
+  ['a first visit', ['components/app/start-app.ts'], /^components\/app\/(?!start-app)|^lib\/pwa\/install/],
 ] as const
 
 it.each(CASES)('%s brings nothing that is needed later', async (_, islands, later) => {

@@ -131,6 +131,9 @@ test('every page carries its security headers, and private ones are kept by nobo
   expect((await request.get('/magic-link/0123456789abcdef')).headers()['referrer-policy']).toBe('no-referrer')
   const framework = (await request.get('/_next/static/nothing.js')).headers()
   expect(framework['content-security-policy']).toContain("default-src 'none'")
+  const script = /\/_next\/static\/chunks\/[^"]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? ''
+  const built = (await request.get(script)).headers()
+  expect([built['x-content-type-options'], built['permissions-policy']]).toEqual(['nosniff', undefined])
   const nonces = new Set<string>()
   for (const path of ['/shopping-cart', '/checkout', '/layaway', '/checkout']) {
     const headers = (await request.get(path)).headers()

@@ -39,7 +39,7 @@ describe('what the specification §9 says once and for all', () => {
     const texts = (locale: string) =>
       Object.values((JSON.parse(read(`messages/${locale}.json`)) as Texts).ui.loadingMessages)
     for (const locale of ['es_MX', 'en_US']) expect(new Set(texts(locale)).size).toBe(5)
-    expect(read('components/search/search-island.tsx')).toContain("['1', '2', '3', '4', '5']")
+    expect(read('components/search/search-waiting.tsx')).toContain("['1', '2', '3', '4', '5']")
   })
 })
 

@@ -313,7 +313,7 @@ export const CALLS: Proofs = {
     ],
   },
   'A service worker script': {
-    in: ['lib/pwa/register-worker.ts', 'components/app/start-app.ts', 'next.config.mjs'],
+    in: ['lib/pwa/register-worker.ts', 'components/app/run-app.ts', 'next.config.mjs'],
     by: [
       'lib/pwa/register-worker.test.ts: is registered for the whole site',
       'tests/e2e/network/offline.spec.ts: from the second visit on there is a page for when the server is gone, and private ones are not kept',
