@@ -15,22 +15,18 @@ export interface Part {
   /** One of `zones:…` is a part of the part `zones`. */
   readonly name: string
   readonly exists: () => boolean
-  /** In a run of everything: those `first` in turn, those `beside` at the same time, then each of the others alone. */
-  readonly when: 'first' | 'beside' | 'alone'
   readonly run: () => Promise<Result>
 }
 
 const whole = (name: string, run: () => Promise<number>): Part => ({
   name,
   exists: () => true,
-  when: 'first',
   run: async () => ((await run()) === 0 ? PASSED : FAILED),
 })
 
-const folder = (name: string, when: Part['when']): Part => ({
+const folder = (name: string): Part => ({
   name,
   exists: () => hasTests(`tests/${name}`),
-  when,
   run: () => runVitest(name, [`tests/${name}/`], { TEST_SEED: seedOfTree() }),
 })
 
@@ -43,11 +39,10 @@ async function checkTypes(): Promise<number> {
   return status
 }
 
-/** Comes after the types, which it would check itself, so that it is there when the parts that serve it begin. */
+/** Comes after the types, which it would check itself, and before all that takes long: a build that fails is told at once. */
 const PAGES: Part = {
   name: 'pages',
   exists: () => existsSync(path.join(ROOT, 'app')),
-  when: 'first',
   run: async () => {
     await buildSite()
     return PASSED
@@ -73,7 +68,6 @@ function zoneParts(run: ZoneRun): Part[] {
   const part = (name: string, filters: readonly string[]): Part => ({
     name: `zones:${nameOf(run)}:${name}`,
     exists: () => false,
-    when: 'alone',
     run: () =>
       runVitest(name, filters, {
         PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '200',
@@ -87,7 +81,6 @@ function zoneParts(run: ZoneRun): Part[] {
 const LAWS: Part = {
   name: 'laws',
   exists: () => false,
-  when: 'alone',
   run: () => runVitest('laws', ['lib/', 'server/'], { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '10000' }),
 }
 
@@ -95,7 +88,6 @@ const LAWS: Part = {
 const LIVES: Part = {
   name: 'lives',
   exists: () => false,
-  when: 'alone',
   run: () =>
     runVitest('lives', ['tests/invariants/whole-life.test.ts', 'tests/invariants/gateway-lives.test.ts'], {
       LIVES: process.env.LIVES ?? '10000',
@@ -107,16 +99,16 @@ const LIVES: Part = {
 export const PARTS: readonly Part[] = [
   whole('types', checkTypes),
   whole('lint', () => runTool('@biomejs/biome', ['ci', '--max-diagnostics=50'])),
-  folder('architecture', 'first'),
+  folder('architecture'),
   whole('dead-code', () => runTool('knip', ['--no-progress'])),
-  folder('licences', 'first'),
-  folder('messages', 'first'),
+  folder('licences'),
+  folder('messages'),
   PAGES,
-  { name: 'unit', exists: () => true, when: 'first', run: unitTests },
-  folder('api', 'beside'),
-  folder('invariants', 'alone'),
-  { ...folder('routes', 'alone'), run: runRouteTests },
-  { name: 'e2e', exists: () => hasTests('tests/e2e'), when: 'alone', run: runBrowserTests },
+  { name: 'unit', exists: () => true, run: unitTests },
+  folder('api'),
+  folder('invariants'),
+  { ...folder('routes'), run: runRouteTests },
+  { name: 'e2e', exists: () => hasTests('tests/e2e'), run: runBrowserTests },
   LAWS,
   LIVES,
   ...ZONE_RUNS.flatMap(zoneParts),

@@ -36,7 +36,7 @@ it('all departures that reached their minimum are certain after one run, however
   await stockMany('SHORT', 250, 1)
   await shop.sweep('departures_that_go')
   expect([await certain('FULL'), await certain('SHORT')]).toEqual([450, 0])
-})
+}, 120_000)
 
 it('seats that wait for their first money are taken and make nothing certain', async () => {
   const departure = await someDeparture(shop, '2027-05-20', { minimum: 2 })
