@@ -2,6 +2,7 @@ import type { Modal } from '@/stores/modals-store'
 import { faultsOf } from './support/accessible'
 import { dialog, texts } from './support/dialogs'
 import { desktop, expect, phone, test } from './support/fixtures'
+import { holdScripts } from './support/line'
 import { TRIP } from './support/steps'
 
 /** Asking who is signed in is 401 for a guest, which the browser itself writes down. */
@@ -44,14 +45,7 @@ test.describe('the modals', () => {
   })
 
   test('open for a press that comes before any script, and leave the page where it is', async ({ page }) => {
-    let bring = () => {}
-    const brought = new Promise<void>((resolve) => {
-      bring = resolve
-    })
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await brought
-      await route.continue()
-    })
+    const bring = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page
       .getByRole('link', { name: texts.text('layout.links.trips') })

@@ -1,5 +1,6 @@
 import { dialog, texts } from './support/dialogs'
 import { desktop, expect, phone, test } from './support/fixtures'
+import { holdScripts } from './support/line'
 import { fillCart, TRIP } from './support/steps'
 
 /** Asking who is signed in is 401 for a guest, which the browser itself writes down. */
@@ -24,14 +25,7 @@ test.describe('on a phone', () => {
   test('the button of the sidebar is heard when it is tapped before any script has come', async ({
     page,
   }) => {
-    let bring = () => {}
-    const brought = new Promise<void>((resolve) => {
-      bring = resolve
-    })
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await brought
-      await route.continue()
-    })
+    const bring = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('button', { name: texts.text('layout.openMenu') }).tap()
     bring()

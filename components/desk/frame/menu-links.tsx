@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { Fragment, useId, useSyncExternalStore } from 'react'
 import { currentEntry, type MenuEntry, menuFor } from '../menu'
 import { useToday } from '../today/use-today'
 import { DeskLink } from '../ui/desk-link'
@@ -36,11 +36,12 @@ interface EntriesProps {
   readonly entries: readonly MenuEntry[]
 }
 
-/** Closed by the browser: by Escape, by a press beside it, and by whatever it leads to. */
+/** Closed by the browser, by Escape and by a press beside it; on the page that it leads to it is a new one. */
 function More({ entries }: EntriesProps) {
   const t = useTranslations('desk.menu')
   const id = useId()
-  const here = currentEntry(usePathname())?.name
+  const path = usePathname()
+  const here = currentEntry(path)?.name
   return (
     <>
       <button
@@ -51,23 +52,10 @@ function More({ entries }: EntriesProps) {
         <DeskIcon name="menu" />
         <span>{t('more')}</span>
       </button>
-      <ClosedByLinks id={id}>
+      <div key={path} id={id} popover="auto" className="more">
         <Grouped entries={entries} />
-      </ClosedByLinks>
+      </div>
     </>
-  )
-}
-
-/** A press on one of its links leads on in the same document, where it would stay open. */
-function ClosedByLinks({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  const path = usePathname()
-  const sheet = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed whenever another page is there.
-  useEffect(() => sheet.current?.hidePopover(), [path])
-  return (
-    <div id={id} ref={sheet} popover="auto" className="more">
-      {children}
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { someEmail } from '@/tests/support/some-email'
 import { desktop, expect, phone, test } from '../support/fixtures'
+import { holdScripts } from '../support/line'
 import { textsIn } from '../support/texts'
 
 /** Asking who is signed in is 401 for a guest, which the browser itself writes down. */
@@ -17,14 +18,7 @@ test.describe('before any script has come', () => {
         page,
       }) => {
         const email = someEmail()
-        let bring = () => {}
-        const brought = new Promise<void>((resolve) => {
-          bring = resolve
-        })
-        await page.route('**/_next/static/**/*.js', async (route) => {
-          await brought
-          await route.continue()
-        })
+        const bring = await holdScripts(page)
         let links = 0
         page.on('request', (request) => {
           if (request.url().endsWith('/magic-link')) links += 1

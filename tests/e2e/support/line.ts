@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
+import type { Page } from '@playwright/test'
 
 /** A line to the site that a test can cut, as a network is lost: for the browser the server is gone. */
 export interface Line {
@@ -29,4 +30,17 @@ export async function openLine(url: string): Promise<Line> {
       for (const socket of open) socket.destroy()
     })
   return { url: `http://localhost:${own}`, cut }
+}
+
+/** Keeps every script of a page on its way, as a slow line does. @returns lets them come */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let bring = () => {}
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await brought
+    await route.continue()
+  })
+  return () => bring()
 }
