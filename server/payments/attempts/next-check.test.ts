@@ -45,6 +45,9 @@ describe('a payment under way', () => {
     expect(secondsUntil({ state: 'expired' }, 0)).toBeNull()
     expect(secondsUntil({ state: 'expired', method: 'oxxo' }, 0)).toBe(86_400)
     expect(secondsUntil({ state: 'expired', method: 'oxxo' }, 7 * 86_400)).toBeNull()
+    expect(secondsUntil({ state: 'paid', method: 'oxxo' }, 0)).toBeNull()
+    expect(secondsUntil({ state: 'paid', method: 'spei' }, 0)).toBe(86_400)
+    expect(secondsUntil({ state: 'paid', method: 'spei' }, 7 * 86_400)).toBeNull()
   })
 
   it('is asked about again when its network can no longer confirm it', () => {

@@ -11,6 +11,8 @@ const AFTER_EXPIRY = 5 * SECOND
 const LATE_PAUSE = 86_400 * SECOND
 const LATE_DAYS = 7
 const METHODS_WITH_LATE_MONEY = new Set(['oxxo', 'efecty', 'spei', 'pse', 'nequi', 'bancolombia'])
+/** To an account of one's own any sum may come at any hour, also after what was asked for is paid. */
+const METHODS_WITH_MORE_MONEY = new Set(['spei'])
 
 /** A call has 20 s; whoever finds an attempt `submitting` after this knows that its process died. */
 export const SUBMITTING_MS = 30 * SECOND
@@ -38,12 +40,16 @@ export function nextCheckAt(
     return soonest(now, next, addMilliseconds(attempt.submittedAt ?? createdAt, neverSeenMs + SECOND))
   const ends = [expiresAt, settlesAt].map((end) => end && addMilliseconds(end, AFTER_EXPIRY))
   if (state === 'pending') return ends.reduce<Date>((first, end) => soonest(now, first, end), next)
-  const ended = state === 'expired' || state === 'cancelled'
-  if (!ended || !METHODS_WITH_LATE_MONEY.has(method)) return null
+  if (!mayGetMore(state, method)) return null
   const late = soonest(now, after(LATE_PAUSE), ends[1] ?? null)
   const since = expiresAt ?? createdAt
   return late.getTime() - since.getTime() <= LATE_DAYS * LATE_PAUSE ? late : null
 }
+
+const mayGetMore = (state: Attempt['state'], method: string): boolean =>
+  state === 'paid'
+    ? METHODS_WITH_MORE_MONEY.has(method)
+    : (state === 'expired' || state === 'cancelled') && METHODS_WITH_LATE_MONEY.has(method)
 
 /** The next look by the pauses, or the moment something is decided by itself when that comes first. */
 const soonest = (now: Date, next: Date, decided: Date | null): Date =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReservationDetail } from '@/lib/reservations/detail'
 import { listCases } from '@/server/reservations/cases/list-cases'
 import { eventually } from '../../support/eventually'
+import { brokenInvariants } from '../../support/invariants'
 import { buy, call, cenotesCart } from '../checkout/support/buyer'
 import {
   books,
@@ -193,6 +194,38 @@ describe('a SPEI transfer', () => {
     expect((await books(shop, uuid)).status).toBe('expired')
     await shop.settle()
   })
+
+  it.each(['expired', 'paid'] as const)(
+    'that is %s, and of which the gateway cannot tell that more came, is asked about again and booked',
+    async (ended) => {
+      const { uuid, payment, amount } = await issued('spei', 'full')
+      const first = ended === 'paid' ? Math.round(amount * 100) : 50_000
+      await transfer(payment.uuid, first)
+      await eventually(async () => (await books(shop, uuid)).paid === first)
+      shop.clock.advance(24 * 60 + 1)
+      await eventually(async () => (await books(shop, uuid)).attempts[0] === ended)
+      await shop.sandbox('/controls', { hold: true })
+      await transfer(payment.uuid, 1_000)
+      const { pool } = shop.context
+      const broken = () => brokenInvariants(pool, shop.clock.now(), ['I8'])
+      expect(await broken()).toEqual([])
+      const { rows } = await pool.query(
+        'select id, next_check_at from payment_attempts where order_id = $1 and next_check_at is not null',
+        [uuid],
+      )
+      await pool.query('update payment_attempts set next_check_at = null where order_id = $1', [uuid])
+      expect(await broken()).toHaveLength(1)
+      await pool.query('update payment_attempts set next_check_at = $2 where id = $1', [
+        rows[0]?.id,
+        rows[0]?.next_check_at,
+      ])
+      shop.clock.advance(25 * 60)
+      await shop.sweep('payment_reconciliation')
+      expect((await books(shop, uuid)).paid).toBe(first + 1_000)
+      await shop.sandbox('/controls', { hold: false })
+      await shop.settle()
+    },
+  )
 })
 
 describe('Colombian methods', () => {
