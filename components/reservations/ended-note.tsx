@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { productPath } from '@/components/cart/product-path'
 import { ButtonLink } from '@/components/ui/button'
 import { Texts } from '@/components/ui/texts/texts'
+import { contentLinks } from '@/lib/links/content-links'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire } from '@/lib/money/money'
@@ -18,7 +19,6 @@ interface EndedNoteProps {
 /** A reservation that ran out of time or was cancelled: what happened, and a way on. */
 export function EndedNote({ market, detail }: EndedNoteProps) {
   const t = useTranslations('reservation')
-  const layout = useTranslations('layout')
   const isExpired = detail.reservation.status === 'expired'
   return (
     <section className="panel relative -mt-12 grid gap-3 rounded-sheet shadow-float md:p-8">
@@ -56,7 +56,9 @@ export function EndedNote({ market, detail }: EndedNoteProps) {
                 {t('cancelled.refund')}
               </ButtonLink>
             ) : null}
-            <ButtonLink href={`mailto:${layout('footer.email')}`}>{t('cancelled.write')}</ButtonLink>
+            <ButtonLink href={contentLinks.contactUs()} data-dialog="contact">
+              {t('cancelled.write')}
+            </ButtonLink>
           </span>
         )}
       </p>

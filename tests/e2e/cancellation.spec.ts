@@ -55,4 +55,11 @@ test('a guest sees what cancelling gives back, cancels, and follows the money', 
   })
   await expectAccessible(page)
   await look('done')
+
+  // Who takes it for a mistake writes over the page of the trip, without a mail program.
+  await page.goto(`/public/reservation/${code}`)
+  await page.getByRole('link', { name: texts.text('reservation.cancelled.write') }).click()
+  const form = page.getByRole('dialog', { name: texts.text('dialogs.contact.title') })
+  await expect(form.getByLabel(texts.text('dialogs.contact.question'))).toBeVisible()
+  await look('write')
 })

@@ -6,7 +6,7 @@ import { paying, placing, type Step } from './lives/steps'
 import { openWorld, type World } from './lives/world'
 
 /** `npm run test:lives` leads many long ones. */
-const DRAWN = 120
+const DRAWN = 200
 const LIVES = Number(process.env.LIVES ?? DRAWN)
 const STEPS = Number(process.env.LIFE_STEPS ?? 5)
 

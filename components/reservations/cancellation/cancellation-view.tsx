@@ -5,6 +5,7 @@ import { useSiteLocale } from '@/components/ui/site-locale'
 import { Texts } from '@/components/ui/texts/texts'
 import { formatDate } from '@/lib/dates/format-date'
 import { daysBetween } from '@/lib/dates/local-date'
+import { contentLinks } from '@/lib/links/content-links'
 import { links } from '@/lib/links/links'
 import { userLinks } from '@/lib/links/user-links'
 import type { Market } from '@/lib/locale/market'
@@ -173,12 +174,13 @@ function Locked({ market, detail }: Pick<CancellationViewProps, 'market' | 'deta
 
 function Refused() {
   const t = useTranslations('cancelTrip.refused')
-  const layout = useTranslations('layout')
   return (
     <div className="grid max-w-measure justify-items-start gap-4">
       <h1 className="text-h2">{t('title')}</h1>
       <p className="text-ink-soft">{t('text')}</p>
-      <ButtonLink href={`mailto:${layout('footer.email')}`}>{t('write')}</ButtonLink>
+      <ButtonLink href={contentLinks.contactUs()} data-dialog="contact">
+        {t('write')}
+      </ButtonLink>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Note } from '@/components/ui/note'
 import { useSiteLocale } from '@/components/ui/site-locale'
 import { formatDate } from '@/lib/dates/format-date'
 import type { LocalDate } from '@/lib/dates/local-date'
+import { contentLinks } from '@/lib/links/content-links'
 import type { ChangeRefusal } from '@/lib/reservations/change-contract'
 
 interface ChangeRefusedProps {
@@ -27,7 +28,6 @@ const WRITE: ReadonlySet<string> = new Set(['too_late', 'unavailable', 'closed']
 export function ChangeRefused({ refusal, until, trip, pay, isNews = false }: ChangeRefusedProps) {
   const t = useTranslations('tripChange.refusals')
   const way = useTranslations('tripChange.ways')
-  const layout = useTranslations('layout')
   const locale = useSiteLocale()
   const date = until ? formatDate(until, locale) : ''
   return (
@@ -39,7 +39,9 @@ export function ChangeRefused({ refusal, until, trip, pay, isNews = false }: Cha
           {PAY.has(refusal) ? (
             <ButtonLink href={pay}>{way('pay')}</ButtonLink>
           ) : WRITE.has(refusal) ? (
-            <ButtonLink href={`mailto:${layout('footer.email')}`}>{way('write')}</ButtonLink>
+            <ButtonLink href={contentLinks.contactUs()} data-dialog="contact">
+              {way('write')}
+            </ButtonLink>
           ) : (
             <ButtonLink href={trip}>{way('trip')}</ButtonLink>
           )}
