@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import type { Rhythm } from '@/lib/layaway/rhythm'
+import { AT_ONCE, type ChosenMonths } from '@/lib/payments/chosen-months'
 import type { PaymentMethod } from '@/lib/payments/contract'
 
 /** The steps of the wizard in their order (specification §4, domain.md §5). */
@@ -41,7 +42,7 @@ interface CheckoutState {
   readonly payAll: boolean
   readonly plan: { readonly rhythm: Rhythm; readonly parts: number } | null
   readonly method: PaymentMethod
-  readonly months: number
+  readonly months: ChosenMonths
   readonly placed: PlacedIntent | null
   readonly saveInfo: (info: InfoDraft, checked: boolean) => void
   readonly choose: (choice: Partial<Pick<CheckoutState, 'payAll' | 'plan' | 'method' | 'months'>>) => void
@@ -56,7 +57,7 @@ const BLANK = {
   payAll: false,
   plan: null,
   method: 'card',
-  months: 1,
+  months: AT_ONCE,
   placed: null,
 } as const
 
@@ -103,9 +104,14 @@ export const useCheckoutStore = create<CheckoutState>()(
 /** What is not a draft is none. */
 function readDraft(stored: unknown): Partial<CheckoutState> {
   if (typeof stored !== 'object' || stored === null) return {}
-  const { info, ...rest } = stored as Partial<CheckoutState>
+  const { info, months, ...rest } = stored as Partial<CheckoutState>
   const isInfo = typeof info?.firstname === 'string' && typeof info.phone?.dial === 'string'
-  return { ...rest, info: isInfo ? info : EMPTY_INFO, infoChecked: isInfo && rest.infoChecked === true }
+  return {
+    ...rest,
+    months: typeof months?.count === 'number' ? months : AT_ONCE,
+    info: isInfo ? info : EMPTY_INFO,
+    infoChecked: isInfo && rest.infoChecked === true,
+  }
 }
 
 /** The reservation of this tab whose seats are still held while it is not paid; null for none. @param now epoch ms */

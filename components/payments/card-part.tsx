@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { Money } from '@/lib/money/money'
+import type { ChosenMonths } from '@/lib/payments/chosen-months'
 import { asksMonths } from './gateways/adapters'
 import { CardBox, type CardBoxHandle } from './gateways/card-box'
 import { type AskPlans, CardMonths } from './gateways/card-months'
@@ -11,8 +12,8 @@ export interface CardPartProps {
   readonly offered: OfferedMethod
   readonly amount: Money
   readonly card: RefObject<CardBoxHandle | null>
-  readonly months: number
-  readonly onMonths: (months: number) => void
+  readonly months: ChosenMonths
+  readonly onMonths: (months: ChosenMonths) => void
   readonly askPlans: AskPlans
   /** Of whoever may keep cards: those that were saved, before the fields of another, and which of them is chosen. */
   readonly kept?: { readonly part: ReactNode; readonly chosen: string | undefined } | undefined

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { browserQueries } from '@/lib/client/query-client'
 import { messagesOf } from '@/lib/locale/messages'
 import { money } from '@/lib/money/money'
+import { AT_ONCE } from '@/lib/payments/chosen-months'
 import { PaymentMethods } from './payment-methods'
 import { type OfferedMethod, withClosed } from './use-payment-setup'
 
@@ -40,7 +41,7 @@ function show(
         method="card"
         isLater={isLater}
         onMethod={() => undefined}
-        months={1}
+        months={AT_ONCE}
         onMonths={() => undefined}
         card={createRef()}
         askPlans={async () => []}

@@ -5,6 +5,7 @@ import { api } from '@/lib/client/client'
 import type { Replan } from '@/lib/layaway/running/replan'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
+import type { ChosenMonths } from '@/lib/payments/chosen-months'
 import type { createPayment, Payment, PaymentMethod } from '@/lib/payments/contract'
 import { newKey } from '@/stores/order-intent'
 import { challengeOf } from './challenge/watch-challenge'
@@ -28,7 +29,7 @@ export interface PaymentIntent {
   readonly offered: OfferedMethod | null
   /** From the tokeniser; only for cards. */
   readonly token: CardToken | null
-  readonly months: number
+  readonly months: ChosenMonths
   /** Major units: what the button says, of which credit takes nothing. */
   readonly amount: number
   /** Major units: what is paid with credit beside it; null for nothing. */
@@ -109,12 +110,17 @@ function create(intent: PaymentIntent, proof: CaptchaProof, idempotencyKey: stri
         ...needs,
         ...(termsVersion && { terms_version: termsVersion }),
         ...(method === 'card' && kept),
-        ...(method === 'card' && months > 1 && { installments: months }),
+        ...(method === 'card' && monthsAsked(months)),
         ...proof,
       },
     },
     { idempotencyKey },
   )
+}
+
+function monthsAsked({ count, financed }: ChosenMonths) {
+  if (count <= 1) return {}
+  return { installments: count, ...(financed !== null && { financing_total: financed }) }
 }
 
 function outcomeOf(payment: Payment, code: string): PaymentOutcome {
@@ -148,12 +154,12 @@ function refusalOf(error: ApiError, code: string): PaymentOutcome {
 export async function cardTokenFor(
   { method, gateway }: OfferedMethod,
   card: CardBoxHandle | null,
-  months: number,
+  months: ChosenMonths,
 ): Promise<{ readonly token: CardToken | null } | 'shown' | 'unreachable'> {
   if (method !== ('card' satisfies PaymentMethod) || !gateway.browser) return { token: null }
   const made = (await card?.tokenise('pay')) ?? 'shown'
   if (typeof made === 'string') return made
-  if (months > 1 && made.msiEligible === false) {
+  if (months.count > 1 && made.msiEligible === false) {
     card?.refuse('no_months')
     return 'shown'
   }

@@ -7,6 +7,7 @@ import type { Replan } from '@/lib/layaway/running/replan'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import { fromWire, type Money, toWire } from '@/lib/money/money'
+import { AT_ONCE, type ChosenMonths } from '@/lib/payments/chosen-months'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import type { CardBoxHandle } from './gateways/card-box'
 import { methodsLeft, useTroubleText } from './methods-left'
@@ -35,7 +36,7 @@ interface PayInput {
   readonly paid: number
   readonly setup: PaymentSetup
   readonly method: PaymentMethod
-  readonly months: number
+  readonly months: ChosenMonths
   readonly card: RefObject<CardBoxHandle | null>
   /** Fields for who helps to pay; nobody is asked where there are none. */
   readonly payer: RefObject<PayerFieldsHandle | null>
@@ -78,7 +79,7 @@ export function usePayReservation(input: PayInput) {
 
 /** A wallet is a card of its own: none that is kept, and no months. */
 function byWallet(input: PayInput, wallet: WalletSheet): PayInput {
-  return { ...input, card: { current: wallet }, kept: null, months: 1 }
+  return { ...input, card: { current: wallet }, kept: null, months: AT_ONCE }
 }
 
 /** Somebody else is paying: how much is free beside that, where anything is. */

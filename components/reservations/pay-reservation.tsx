@@ -21,6 +21,7 @@ import type { LocalDate } from '@/lib/dates/local-date'
 import type { Market } from '@/lib/locale/market'
 import { formatMoney } from '@/lib/money/format-money'
 import type { Money } from '@/lib/money/money'
+import { AT_ONCE } from '@/lib/payments/chosen-months'
 import { comesBackByItself } from '@/lib/payments/comes-back'
 import type { PaymentMethod } from '@/lib/payments/contract'
 import type { ShownStanding } from '@/lib/reservations/standing'
@@ -86,7 +87,7 @@ export function PayReservation(props: PayReservationProps) {
   const { amount, shown } = props.isFixed ? { amount: due, shown: due } : chosen
   const hasParts = standing.parts.length > 0
   const [method, setMethod] = useState<PaymentMethod>('card')
-  const [months, setMonths] = useState(1)
+  const [months, setMonths] = useState(AT_ONCE)
   const card = useRef<CardBoxHandle>(null)
   const payer = useRef<PayerFieldsHandle>(null)
   const [kept, setKept] = useState<KeptCard | null>(null)

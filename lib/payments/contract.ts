@@ -26,6 +26,20 @@ const METHOD_CLOSED = [...SLOW_CLOSED, 'trouble'] as const
 /** How a browser makes a token of a card: with a form of ours or a script of the gateway. */
 const BROWSER_KINDS = ['sandbox', 'stripe', 'mercadopago', 'wompi'] as const
 
+/** Months of a card that are offered; `percent` 0 is without interest. */
+export const monthsPlan = z.object({
+  months: z.int(),
+  percent: z.number(),
+  /**
+   * What the bank takes for these months, told before paying: how many, what each comes to, how much that is more than one
+   * payment, in words and as a number, and in all. Null without interest, and where only a card can tell.
+   */
+  financing_cost: z
+    .object({ term: z.int(), month: amount, amount_label: z.string(), amount, total: amount })
+    .nullable(),
+})
+export type MonthsPlan = z.output<typeof monthsPlan>
+
 export const paymentRequest = z.strictObject({
   /** The reservation's code: whoever holds it may pay what is due. */
   order: formatted(z.string().min(8).max(40)),
@@ -55,6 +69,8 @@ export const paymentRequest = z.strictObject({
     })
     .optional(),
   installments: z.int().min(1).max(24).optional(),
+  /** `total` of their `financing_cost`, where they have one: charged so or not at all. */
+  financing_total: amount.optional(),
   /** What an amount above the next part does to the parts that are left: smaller ones (default), or an earlier end. */
   replan: z.enum(REPLANS).optional(),
   return_url: given(z.string().max(500)).optional(),
@@ -220,8 +236,8 @@ export const paymentSetup = defineCall({
              * why not for the first payment of `order`, null without one.
              */
             closed: z.enum(METHOD_CLOSED).nullable(),
-            /** Months without interest offered for this amount. */
-            installments: z.array(z.object({ months: z.int(), percent: z.number() })),
+            /** Months offered for this amount; where only a card can tell, those that one may have. */
+            installments: z.array(monthsPlan),
           }),
         ),
       }),

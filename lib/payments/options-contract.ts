@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '@/lib/api/call'
 import { formatted, given } from '@/lib/api/field-kinds'
 import { amount, uuid } from '@/lib/api/wire'
-import { askedAmount, PAYMENT_METHODS } from './contract'
+import { askedAmount, monthsPlan, PAYMENT_METHODS } from './contract'
 import * as endpoints from './endpoints'
 import { HOLDER_DOCUMENTS } from './payer-needs'
 import { cardDetails } from './payer-needs-wire'
 
-/** Ours: the months without interest that one card allows, where only its gateway knows; asked once there is a token. */
+/** Ours: the months that one card allows and what they cost, where only its gateway knows; asked once there is a token. */
 export const paymentPlans = defineCall({
   endpoint: endpoints.paymentPlans,
   summary: 'The months that a card allows for an amount; none where its gateway does not tell',
@@ -25,7 +25,7 @@ export const paymentPlans = defineCall({
     order: formatted(z.string().min(8).max(40).optional()),
     card_details: cardDetails.optional(),
   }),
-  data: z.object({ installments: z.array(z.object({ months: z.int(), percent: z.number() })) }),
+  data: z.object({ installments: z.array(monthsPlan) }),
 })
 
 /** Ours: what the form of a method shows for its `needs`. */

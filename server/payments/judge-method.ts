@@ -5,6 +5,7 @@ import type { Context } from '@/server/platform/context'
 import { DomainError, invalid } from '@/server/platform/errors'
 import { readTroubles, type Troubles } from './circuit/read-troubles'
 import type { Gateway } from './gateways/port'
+import { readAmount } from './ledger/read-amount'
 import { judgeNeeds } from './needs/judge-needs'
 import { offersOf } from './offered-methods'
 import type { Payable } from './payables/lock-payable'
@@ -22,7 +23,7 @@ export interface JudgedMethod {
  * The gateway that will be asked. Method and months are those it offers for this market and amount, months only where
  * a plan has them. That it is not the first of its market that has the method does not matter: the first may have had
  * trouble when the page asked.
- * @throws DomainError invalid (gateway, method, token, installments, save_card, and what the method needs of who pays);
+ * @throws DomainError invalid (gateway, method, token, installments, financing_total, save_card, and what the method needs of who pays);
  * method_in_trouble, with the ways that are left; provider_unavailable
  */
 export async function judgeMethod(
@@ -41,7 +42,13 @@ export async function judgeMethod(
   const months = request.installments ?? 1
   // One payment needs no plan.
   const plans = months > 1 ? (await listPaymentPlans(context))[planKey] : []
-  const planMonths = plans.map(({ month }) => month)
+  const told = request.financing_total
+  const financed = told === undefined ? null : readAmount(told, { currency }, 'financing_total').amount
+  const costsInterest = financed !== null && financed > amount && gateway.plans !== undefined
+  // What costs interest is paid as it was told, by a gateway that says what a card's months come to, and as nothing else.
+  const planMonths = plans
+    .filter(({ percent }) => (percent === 0 ? financed === null : costsInterest))
+    .map(({ month }) => month)
   const methods = await gateway.methods(market, amount, { planMonths })
   const method = methods.find((one) => one.method === request.method)
   if (!method) throw invalid('method', 'not_in_list')

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { upsert } from '@/server/db/upsert'
 import type { Context } from '@/server/platform/context'
-
-/** Months of a card charge and what they cost: percent 0 is interest-free (domain.md §7). */
-export interface PaymentPlan {
-  readonly percent: number
-  readonly month: number
-}
+import type { PaymentPlan } from './rules/offered-plans'
 
 /** Plans of our own products (`lad`) and of the others. */
 export interface PaymentPlans {

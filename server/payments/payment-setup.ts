@@ -8,8 +8,9 @@ import type { Context } from '@/server/platform/context'
 import { readTroubles } from './circuit/read-troubles'
 import { type AmountQuestion, readQuestion } from './needs/read-question'
 import { type GatewayOffer, isSlow, offersOf } from './offered-methods'
-import { listPaymentPlans, type PaymentPlan } from './payment-plans'
+import { listPaymentPlans } from './payment-plans'
 import type { Payments } from './payments'
+import type { PaymentPlan } from './rules/offered-plans'
 
 type Setup = CallData<typeof paymentSetup>
 
@@ -69,9 +70,10 @@ function describeGateway(
       max_amount: max === null ? null : wire(max),
       window_minutes: firstPaymentMinutes(method),
       closed: inTrouble ? ('trouble' as const) : null,
+      // What costs interest is offered where the gateway says of a card what it comes to, and nowhere else.
       installments: plans
-        .filter(({ month }) => installments.includes(month))
-        .map(({ month, percent }) => ({ months: month, percent })),
+        .filter(({ month, percent }) => installments.includes(month) && (percent === 0 || gateway.plans))
+        .map(({ month, percent }) => ({ months: month, percent, financing_cost: null })),
     })),
   }
 }

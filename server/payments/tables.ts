@@ -80,6 +80,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
   /** Somebody else than the buyer paid, whether or not they said who. */
   byHelper: boolean('by_helper').notNull().default(false),
   installments: integer('installments').notNull().default(1),
+  /** What its payer was told that these months come to, interest and all; null without. The bank has the interest, not the ledger. */
+  financedMinor: minor('financed_minor'),
   /** What it does to the parts that are left; null: `lower`. */
   replan: text('replan').$type<Replan>(),
   /** The saved card that it is charged to, or that its card was saved as. */

@@ -202,23 +202,50 @@ describe('the list of what can be paid with', () => {
 })
 
 describe('months', () => {
-  it('are those without interest of the card’s network and bank', async () => {
+  it('are those of the card’s network and bank, and what each comes to', async () => {
     const card = { token: 'x', scheme: 'visa' }
-    expect(await mx.plans?.(card, 100_000, 'MXN')).toEqual([3, 6])
-    expect(await mx.plans?.({ ...card, issuer: '25' }, 100_000, 'MXN')).toEqual([3])
+    const financed = [
+      { months: 12, total: 115_400 },
+      { months: 18, total: 121_750 },
+    ]
+    const three = { months: 3, total: 100_000 }
+    expect(await mx.plans?.(card, 100_000, 'MXN')).toEqual([
+      three,
+      { months: 6, total: 100_000 },
+      ...financed,
+    ])
+    expect(await mx.plans?.({ ...card, issuer: '25' }, 100_000, 'MXN')).toEqual([
+      three,
+      { months: 6, total: 109_100 },
+      ...financed,
+    ])
     expect(await mx.plans?.({ token: 'x' }, 100_000, 'MXN')).toEqual([])
     expect(await co.plans?.(card, 100_000, 'COP')).toEqual([])
   })
 
-  it('are charged, and never those that cost interest', async () => {
+  it('are charged, with interest only as its payer was told', async () => {
     expect(await mx.create(byCard('APRO', { installments: 6 }))).toMatchObject({
       status: 'paid',
       installments: 6,
     })
     const from = mexico.world.orders.size
-    const dear = mx.create(byCard('APRO', { installments: 12 }))
-    await expect(dear).rejects.toMatchObject(refusal('installments_unavailable'))
+    const untold = [
+      { installments: 12 },
+      { installments: 12, financed: 115_399 },
+      { installments: 6, financed: 115_400 },
+    ]
+    for (const months of untold)
+      await expect(mx.create(byCard('APRO', months))).rejects.toMatchObject(
+        refusal('installments_unavailable'),
+      )
     expect(mexico.world.orders.size).toBe(from)
+    const { amount } = byCard('APRO')
+    const financed = Math.round(amount * 1.154)
+    expect(await mx.create(byCard('APRO', { installments: 12, financed }))).toMatchObject({
+      ...{ status: 'paid', installments: 12 },
+      // The interest is between the payer and Mercado Pago.
+      received: amount,
+    })
   })
 })
 

@@ -162,7 +162,9 @@ describe('months without interest', () => {
   const WITH_PLANS = '4000004840000008'
 
   it('are those that the card allows, and none for another', async () => {
-    expect(await gateway.plans?.(card(WITH_PLANS), 500_000, 'MXN')).toEqual([3, 6, 9, 12, 18, 24])
+    expect(await gateway.plans?.(card(WITH_PLANS), 500_000, 'MXN')).toEqual(
+      [3, 6, 9, 12, 18, 24].map((months) => ({ months, total: 500_000 })),
+    )
     expect(await gateway.plans?.(card(), 500_000, 'MXN')).toEqual([])
     expect(await gateway.plans?.(card(WITH_PLANS), 500_000, 'USD')).toEqual([])
     const asked = [...double.world.intents.values()].filter(({ metadata }) => metadata.purpose === 'plans')

@@ -19,6 +19,7 @@ import { queryKeys } from '@/lib/client/query-keys'
 import { links } from '@/lib/links/links'
 import type { Market } from '@/lib/locale/market'
 import { toWire } from '@/lib/money/money'
+import type { ChosenMonths } from '@/lib/payments/chosen-months'
 import type { PaidWith } from '@/lib/payments/contract'
 import { useCartStore } from '@/stores/cart-store'
 import { heldReservation, useCheckoutStore } from '@/stores/checkout-store'
@@ -59,7 +60,7 @@ export type CheckoutProblem =
 export interface PayInput {
   readonly content: OrderContent
   readonly offered: OfferedMethod | null
-  readonly months: number
+  readonly months: ChosenMonths
   readonly card: CardBoxHandle | null
   /** A card that was saved, or what keeps the one that is typed; null for neither. */
   readonly kept: KeptCard | null

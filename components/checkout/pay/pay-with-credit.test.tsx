@@ -5,6 +5,7 @@ import type { PricedCart } from '@/lib/cart/contract'
 import { browserQueries } from '@/lib/client/query-client'
 import { queryKeys } from '@/lib/client/query-keys'
 import { money } from '@/lib/money/money'
+import { AT_ONCE } from '@/lib/payments/chosen-months'
 import { useCheckoutStore } from '@/stores/checkout-store'
 import { splitOf } from '../use-checkout'
 import { orderAndPay } from './pay-flow'
@@ -85,7 +86,7 @@ function press(creditMinor: number, answer: Answer) {
   return orderAndPay({
     content: { market, cart, quote, info, plan: { rhythm: 'month', parts: 3 } },
     offered: oxxo,
-    months: 1,
+    months: AT_ONCE,
     card: null,
     kept: null,
     split: splitOf(money(108_667, 'MXN'), creditMinor, 'oxxo'),

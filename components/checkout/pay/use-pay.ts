@@ -5,6 +5,7 @@ import type { KeptCard } from '@/components/payments/submit-payment'
 import type { WalletSheet } from '@/components/payments/wallets/wallet-sheet'
 import type { PricedCart } from '@/lib/cart/contract'
 import type { Market } from '@/lib/locale/market'
+import { AT_ONCE } from '@/lib/payments/chosen-months'
 import type { Desk } from '../checkout-quote'
 import type { CheckoutProblem } from './pay-flow'
 
@@ -109,7 +110,7 @@ async function attempt({ market, desk, card, kept, captcha }: UsePayInput, asked
     content: { market, cart, quote, info, plan: payAll ? null : choice, points },
     offered: setup.methods.find((one) => one.method === method) ?? null,
     // A wallet is a card of its own: none that is kept, and no months.
-    ...(wallet ? { months: 1, card: wallet, kept: null } : { months, card: card.current, kept }),
+    ...(wallet ? { months: AT_ONCE, card: wallet, kept: null } : { months, card: card.current, kept }),
     split,
     proof: captcha.proof,
     now: Date.now(),

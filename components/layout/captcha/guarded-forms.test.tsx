@@ -7,6 +7,7 @@ import AskQuestionModal from '@/components/messenger/questions/ask-question-moda
 import { usePayReservation } from '@/components/payments/use-pay-reservation'
 import { messagesOf } from '@/lib/locale/messages'
 import { fromWire } from '@/lib/money/money'
+import { AT_ONCE } from '@/lib/payments/chosen-months'
 import {
   captchaScript,
   configureCaptcha,
@@ -87,7 +88,7 @@ function PaySpei() {
       code: 'AAAA-BBBB',
       amount: fromWire(100, 'MXN'),
       paid: 0,
-      months: 1,
+      months: AT_ONCE,
       credit: null,
       termsVersion: null,
     },

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
 import { messagesOf } from '@/lib/locale/messages'
 import { money } from '@/lib/money/money'
+import { AT_ONCE } from '@/lib/payments/chosen-months'
 import type { Tokenised } from './card-gateway'
 import { type AskPlans, CardMonths, type SavedCard } from './card-months'
 
@@ -18,31 +19,32 @@ function show(made: Tokenised, ask: AskPlans = async () => [], saved?: SavedCard
         amount={money(1_800_00, 'MXN')}
         ask={asked}
         saved={saved}
-        value={1}
+        value={AT_ONCE}
         onChange={onChange}
       />
     </NextIntlClientProvider>,
   )
-  const find = () => userEvent.click(screen.getByRole('button', { name: 'Ver meses sin intereses' }))
+  const find = () => userEvent.click(screen.getByRole('button', { name: 'Ver los meses de mi tarjeta' }))
   return { ...shown, tokenise, onChange, asked, find }
 }
 
+const free = (months: number) => ({ months, percent: 0, financing_cost: null })
 const TOKEN = { id: 'pm_1', msiEligible: null }
 
 describe('months of a card', () => {
   it('are asked for by its token, and can then be chosen', async () => {
-    const { find, asked, tokenise, onChange } = show(TOKEN, async () => [{ months: 3, percent: 0 }])
+    const { find, asked, tokenise, onChange } = show(TOKEN, async () => [free(3)])
     await find()
     const months = await screen.findByLabelText('Meses sin intereses')
     expect(months).toHaveFocus()
     expect(tokenise).toHaveBeenCalledWith('ask')
     expect(asked).toHaveBeenCalledWith(TOKEN)
     await userEvent.selectOptions(months, '3 meses de $600 sin intereses')
-    expect(onChange).toHaveBeenLastCalledWith(3)
+    expect(onChange).toHaveBeenLastCalledWith({ count: 3, financed: null })
   })
 
   it('of a card that was saved are asked for by its id, and nothing that is typed is', async () => {
-    const { find, asked, tokenise } = show('shown', async () => [{ months: 6, percent: 0 }], { saved: 'c-1' })
+    const { find, asked, tokenise } = show('shown', async () => [free(6)], { saved: 'c-1' })
     await find()
     expect(await screen.findByLabelText('Meses sin intereses')).toBeVisible()
     expect(asked).toHaveBeenCalledWith({ saved: 'c-1' })
@@ -52,7 +54,7 @@ describe('months of a card', () => {
   it('are none where the card takes no part, and it says so', async () => {
     const { find } = show(TOKEN)
     await find()
-    expect(await screen.findByText(/no participa en meses sin intereses para este monto/)).toBeVisible()
+    expect(await screen.findByText(/no tiene meses para este monto/)).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
@@ -60,20 +62,20 @@ describe('months of a card', () => {
     const { find } = show(TOKEN, () => Promise.reject(new Error('no answer')))
     await find()
     expect(await screen.findByText(/No pudimos saber los meses/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Ver meses sin intereses' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Ver los meses de mi tarjeta' })).toBeEnabled()
   })
 
   it('are not asked for a card that is not whole: its fields say what is missing', async () => {
     const { find, asked } = show('shown')
     await find()
     expect(asked).not.toHaveBeenCalled()
-    expect(screen.getByRole('button', { name: 'Ver meses sin intereses' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Ver los meses de mi tarjeta' })).toBeEnabled()
   })
 
   it('end with the card that they are of', () => {
     const { onChange, unmount } = show(TOKEN)
     onChange.mockClear()
     unmount()
-    expect(onChange).toHaveBeenCalledWith(1)
+    expect(onChange).toHaveBeenCalledWith(AT_ONCE)
   })
 })

@@ -3,15 +3,11 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Money } from '@/lib/money/money'
+import { AT_ONCE, type ChosenMonths } from '@/lib/payments/chosen-months'
+import type { MonthsPlan } from '@/lib/payments/contract'
 import { MonthsField } from '../months-field'
 import type { CardBoxHandle } from './card-box'
 import type { CardToken } from './card-gateway'
-
-export interface Plan {
-  readonly months: number
-  /** 0 is without interest. */
-  readonly percent: number
-}
 
 /** A card that was saved, by its id. */
 export interface SavedCard {
@@ -19,7 +15,7 @@ export interface SavedCard {
 }
 
 /** The months that a card allows for an amount. */
-export type AskPlans = (card: CardToken | SavedCard) => Promise<readonly Plan[]>
+export type AskPlans = (card: CardToken | SavedCard) => Promise<readonly MonthsPlan[]>
 
 interface CardMonthsProps {
   readonly card: RefObject<CardBoxHandle | null>
@@ -27,11 +23,11 @@ interface CardMonthsProps {
   readonly saved?: SavedCard | undefined
   readonly amount: Money
   readonly ask: AskPlans
-  readonly value: number
-  readonly onChange: (months: number) => void
+  readonly value: ChosenMonths
+  readonly onChange: (months: ChosenMonths) => void
 }
 
-type Told = 'asking' | 'failed' | readonly Plan[] | null
+type Told = 'asking' | 'failed' | readonly MonthsPlan[] | null
 
 /**
  * Months of a card whose gateway tells them by its token alone: asked for by whoever wants them, once the card is typed.
@@ -46,8 +42,8 @@ export function CardMonths({ card, saved, amount, ask, value, onChange }: CardMo
     choose.current = onChange
   })
   useEffect(() => {
-    choose.current(1)
-    return () => choose.current(1)
+    choose.current(AT_ONCE)
+    return () => choose.current(AT_ONCE)
   }, [])
   const hasPlans = Array.isArray(told) && told.length > 0
   useEffect(() => {

@@ -19,7 +19,7 @@ function Paying({ token, end }: { token: Tokenised; end: (isPaid: boolean) => vo
     ...{ code: 'AAAA-BBBB', amount: fromWire(600, 'MXN'), paid: 0, credit: null, termsVersion: null },
     market: { locale: 'es_MX', currency: 'MXN' },
     setup: { methods: [offered] } as never,
-    ...{ method: 'card', months: 6, kept: { card: crypto.randomUUID() } },
+    ...{ method: 'card', months: { count: 6, financed: null }, kept: { card: crypto.randomUUID() } },
     ...{ card: { current: null }, payer: { current: null } },
   })
   const sheet = { tokenise: async () => token, refuse: () => undefined, end }

@@ -10,6 +10,7 @@ import { letThrough } from '../circuit/let-through'
 import { reserveCredit } from '../credit/reserve-credit'
 import { judgeAmount, type Split } from '../ledger/judge-amount'
 import { leaveForOthers } from '../ledger/leave-for-others'
+import { readAmount } from '../ledger/read-amount'
 import { readOwed } from '../ledger/read-owed'
 import { lockPayable, type Payable } from '../payables/lock-payable'
 import { isOwn, type Payer } from '../payer-of'
@@ -124,7 +125,7 @@ async function insertAttempt(
 ): Promise<Attempt> {
   const now = context.clock.now()
   const id = newId(now)
-  const { gateway, method, installments, payer: receipt } = request
+  const { gateway, method, installments, financing_total: financed, payer: receipt } = request
   const called = { createdAt: now, submittedAt: now }
   const checking = { state: 'submitting', checks: 0, expiresAt, settlesAt: null, method, ...called } as const
   const [attempt] = await context.db
@@ -136,6 +137,7 @@ async function insertAttempt(
       creditMinor: credit.amount,
       currency: taken.currency,
       installments: installments ?? 1,
+      financedMinor: financed === undefined ? null : readAmount(financed, taken, 'financing_total').amount,
       replan: request.replan ?? null,
       cardId: card?.saved?.id ?? null,
       keepCard: card?.keep ?? null,

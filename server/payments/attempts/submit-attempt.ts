@@ -85,6 +85,7 @@ async function submit(context: Context, payments: Payments, submission: Submissi
 function chargeOf({ attempt, payable, request, savedToken, returnUrl, payer }: Submission): NewCharge {
   const method = gatewayMethod(attempt)
   const { id, orderId, amountMinor, currency, installments, expiresAt, keepCard, offSession } = attempt
+  const { financedMinor: financed } = attempt
   const { bank, consents, browser } = request
   const card = cardOf(request, savedToken)
   const walletPhone = method === 'nequi' ? (request.wallet_phone ?? payer.phone?.number) : undefined
@@ -96,6 +97,7 @@ function chargeOf({ attempt, payable, request, savedToken, returnUrl, payer }: S
     description: payable.description.slice(0, 200),
     ...{ method, currency, installments, returnUrl, payer },
     ...(method === 'card' && card ? { card } : {}),
+    ...(financed === null ? {} : { financed }),
     ...(keepCard === null ? {} : { saveCard: true }),
     ...(offSession ? { offSession } : {}),
     ...(walletPhone === undefined ? {} : { walletPhone }),

@@ -2,6 +2,7 @@ import type { Currency, Locale, Market } from '@/lib/locale/market'
 import type { BrowserKind, PaymentMethod } from '@/lib/payments/contract'
 import type { PayerBrowser } from '@/lib/payments/payer-browser'
 import type { HolderDocument, PaymentNeed } from '@/lib/payments/payer-needs'
+import type { CardPlan } from '../rules/offered-plans'
 import type { WebhookResult } from './events'
 import type { AcceptanceResult, ChargeResult, EvidenceResult, RefundResult } from './results'
 
@@ -31,10 +32,10 @@ export interface Gateway {
   /** What can be offered for this amount in this market; an empty list when the gateway does not serve it. */
   methods(market: Market, amount: number, context: MethodsContext): Promise<OfferedMethod[]>
   /**
-   * The months without interest that a card allows for an amount, ascending, beyond what `methods` says of the amount.
-   * Only of a gateway that tells them by the card's token.
+   * The months that a card allows for an amount, ascending, beyond what `methods` says of the amount. Only of a gateway
+   * that tells them by the card's token.
    */
-  plans?(card: ChargedCard, amount: number, currency: Currency): Promise<number[]>
+  plans?(card: ChargedCard, amount: number, currency: Currency): Promise<CardPlan[]>
   /** What the payer chooses from and agrees to, for the `needs` of a method that is offered in this market. */
   options?(method: PaymentMethod, market: Market): Promise<MethodOptions>
   /** Charges once per reference, however often and however parallel it is called. */
@@ -108,7 +109,10 @@ export interface BrowserSetup {
 
 export interface OfferedMethod {
   readonly method: PaymentMethod
-  /** Months without interest that this amount allows; whether a card may use them is known from its token. */
+  /**
+   * Months without interest that this amount allows. Where `plans` tells them of a card, those that one may have, with
+   * interest or without.
+   */
   readonly installments: readonly number[]
   /** The least and the most of one payment; null: no end. */
   readonly min: number
@@ -167,6 +171,8 @@ export interface NewCharge {
   /** What pays, where the `browser` of the method asks for it. */
   readonly browser?: PayerBrowser
   readonly installments?: number
+  /** What the payer was told that these months come to, minor units, where they cost interest: so or not at all. */
+  readonly financed?: number
   readonly saveCard?: boolean
   /** Nobody sits before it: a saved card is charged as its owner agreed, and no challenge can be answered. */
   readonly offSession?: boolean

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { CallData } from '@/lib/api/call'
 import type { Market } from '@/lib/locale/market'
+import { formatMoney } from '@/lib/money/format-money'
+import { isZero, type Money, money, splitEqually, subtract, toWire } from '@/lib/money/money'
+import type { MonthsPlan } from '@/lib/payments/contract'
 import type { paymentPlans } from '@/lib/payments/options-contract'
 import type { cardDetails } from '@/lib/payments/payer-needs-wire'
 import type { Context } from '@/server/platform/context'
@@ -17,6 +20,7 @@ import { offersOf } from '../offered-methods'
 import type { Asking } from '../payer-of'
 import { listPaymentPlans } from '../payment-plans'
 import type { Payments } from '../payments'
+import { type CardPlan, financingPercent, offeredPlans } from '../rules/offered-plans'
 import { askGateway } from './ask-gateway'
 import { readQuestion } from './read-question'
 
@@ -32,7 +36,7 @@ export interface CardQuestion {
 }
 
 /**
- * The months without interest that a card allows for an amount, of those we have plans for. Empty where its gateway does
+ * The months that a card allows for an amount, of those we have plans for, and what they cost. Empty where its gateway does
  * not tell them of a card: then the setup has said all there is.
  * @throws DomainError not_found, invalid (amount, token, card), provider_unavailable
  */
@@ -58,13 +62,26 @@ export async function listCardPlans(
   const card = await cardOf(context, question, owners, gateway?.name)
   if (!gateway?.plans) return { installments: [] }
   const { plans: monthsOf } = gateway
-  const months = await askGateway(context, gateway, () => monthsOf(card, amount, market.currency)).catch(
+  const allowed = await askGateway(context, gateway, () => monthsOf(card, amount, market.currency)).catch(
     (error: unknown) => refuse(error, question),
   )
+  const asked = money(amount, market.currency)
+  return { installments: offeredPlans(plans, allowed, amount).map((plan) => presentPlan(plan, asked)) }
+}
+
+function presentPlan(plan: CardPlan, asked: Money): MonthsPlan {
+  const total = money(plan.total, asked.currency)
+  const cost = subtract(total, asked)
+  const [month = total] = splitEqually(total, plan.months)
   return {
-    installments: plans
-      .filter(({ month }) => months.includes(month))
-      .map(({ month, percent }) => ({ months: month, percent })),
+    months: plan.months,
+    percent: financingPercent(plan, asked.amount),
+    financing_cost: isZero(cost)
+      ? null
+      : {
+          ...{ term: plan.months, month: toWire(month), total: toWire(total) },
+          ...{ amount: toWire(cost), amount_label: formatMoney(cost) },
+        },
   }
 }
 

@@ -26,8 +26,8 @@ describe('what can be paid with', () => {
     expect(sandbox?.browser?.public_key).toMatch(/^pk_sandbox_/)
     expect(sandbox?.methods.map(({ method }) => method)).toEqual(['card', 'oxxo', 'spei'])
     expect(sandbox?.methods[0]?.installments).toEqual([
-      { months: 3, percent: 0 },
-      { months: 6, percent: 0 },
+      { months: 3, percent: 0, financing_cost: null },
+      { months: 6, percent: 0, financing_cost: null },
     ])
     expect((await setup('?amount=1', 'USD')).gateways[0]?.methods.map(({ method }) => method)).toEqual([
       'card',

@@ -178,7 +178,7 @@ describe('published by Mercado Pago', () => {
     const ways = mercadoPagoWire.paymentMethods.parse(printed(published, 'ways to pay'))
     expect(ways).toMatchObject([{ id: 'amex', min_allowed_amount: 0.5, financial_institutions: [] }])
     const months = mercadoPagoWire.installmentList.parse(printed(published, 'months'))
-    expect(months).toEqual([{ payer_costs: [{ installments: 1, installment_rate: 0 }] }])
+    expect(months).toEqual([{ payer_costs: [{ installments: 1, installment_rate: 0, total_amount: null }] }])
     const account = mercadoPagoWire.accountWire.parse(printed(published, 'an account of a test user'))
     expect(account).toMatchObject({ id: '1160535239', site_id: 'MLB' })
     expect(account.tags).toContain('test_user')

@@ -130,6 +130,7 @@ export const CONSTANTS: Proofs = {
     in: ['components/payments/months-field.tsx', 'server/payments/payment-plans.ts'],
     by: [
       'components/payments/gateways/card-months.test.tsx: are asked for by its token, and can then be chosen',
+      'components/payments/months-field.test.tsx: says of months with interest what they come to before they are chosen, and then what they cost more',
       'tests/api/payments/cards.test.ts: may be split into months where plan, amount and card allow it',
     ],
   },

@@ -283,6 +283,7 @@ export const ENTITIES: Proofs = {
       'components/checkout/info/info-step.test.tsx: says what is missing, counts it and takes the focus to the first',
       'components/checkout/use-checkout.test.ts',
       'components/payments/gateways/card-months.test.tsx: are asked for by its token, and can then be chosen',
+      'components/payments/months-field.test.tsx: says of months with interest what they come to before they are chosen, and then what they cost more',
       'tests/e2e/purchase/unhappy-payment.spec.ts',
       'tests/specification/fields.test.ts',
     ],

@@ -102,11 +102,12 @@ async function create(
 ): Promise<Order> {
   const body = orderBody(charge, terms, now)
   await guard(conversation)
-  const { card, installments = 1, amount, reference: key } = charge
+  const { card, installments = 1, amount, financed = amount, reference: key } = charge
   if (card && installments > 1) {
-    // Any other number it would charge with interest of its own.
+    // Any other number, or this one for another price, it would charge with an interest that nobody was told of.
     const allowed = await plansOf(conversation, terms, card, amount)
-    if (!allowed.includes(installments)) throw new GatewayRefused(terms.name, 'installments_unavailable')
+    if (!allowed.some(({ months, total }) => months === installments && total === financed))
+      throw new GatewayRefused(terms.name, 'installments_unavailable')
   }
   return conversation.call(orderWire, { method: 'POST', path: '/v1/orders', key, body })
 }

@@ -93,9 +93,21 @@ export type ListedMethod = z.output<typeof paymentMethods>[number]
 /** What a card may be paid in, by its network and its bank. */
 export const installmentList = z.array(
   z.object({
-    payer_costs: z.array(z.object({ installments: z.int().positive(), installment_rate: z.number() })),
+    payer_costs: z.array(
+      z.object({
+        installments: z.int().positive(),
+        installment_rate: z.number(),
+        /** Of all months together, with its interest, in major units. */
+        total_amount: z
+          .number()
+          .nullish()
+          .transform((total) => total ?? null),
+      }),
+    ),
   }),
 )
+
+export type PayerCost = z.output<typeof installmentList>[number]['payer_costs'][number]
 
 export const accountWire = z.object({
   id,

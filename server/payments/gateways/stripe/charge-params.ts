@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { GatewayRefused } from '../errors'
 import type { NewCharge } from '../port'
 import { readSavedCard } from './saved-card'
 import { voucherDays } from './voucher-days'
@@ -36,7 +37,9 @@ function methodParams(charge: NewCharge, now: Date): Partial<Params> {
   }
 }
 
-function cardParams({ card, installments = 1, saveCard, offSession }: NewCharge): Partial<Params> {
+function cardParams({ card, installments = 1, financed, saveCard, offSession }: NewCharge): Partial<Params> {
+  // Its months cost the payer nothing: who was told another sum was told wrong.
+  if (financed !== undefined) throw new GatewayRefused('stripe', 'installments_unavailable')
   const token = card?.token ?? ''
   const plan = { type: 'fixed_count', interval: 'month', count: installments } as const
   return {

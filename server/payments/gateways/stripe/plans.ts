@@ -1,3 +1,4 @@
+import type { CardPlan } from '../../rules/offered-plans'
 import type { ChargedCard } from '../port'
 import type { StripeCaller } from './call'
 import { readSavedCard } from './saved-card'
@@ -7,7 +8,7 @@ import { type PlansWire, plansWire } from './wire'
  * The months without interest that a card allows for an amount in MXN, ascending: Stripe tells them of an intent that is
  * not confirmed, which is given up at once. A card without plans allows none.
  */
-export async function plansOf(call: StripeCaller, card: ChargedCard, amount: number): Promise<number[]> {
+export async function plansOf(call: StripeCaller, card: ChargedCard, amount: number): Promise<CardPlan[]> {
   const saved = readSavedCard(card.token)
   const intent = await call.one(plansWire, (stripe) =>
     stripe.paymentIntents.create({
@@ -20,7 +21,7 @@ export async function plansOf(call: StripeCaller, card: ChargedCard, amount: num
   )
   // Nobody can pay it: whether it ends now or by itself is the same.
   await call.one(plansWire, (stripe) => stripe.paymentIntents.cancel(intent.id)).catch(() => undefined)
-  return monthsOf(intent)
+  return monthsOf(intent).map((months) => ({ months, total: amount }))
 }
 
 function monthsOf({ payment_method_options: options }: PlansWire): number[] {

@@ -92,7 +92,7 @@ describe('a shop with Mercado Pago', () => {
     double.world.troubles.push(500)
     expect(await plansOf(question)).toMatchObject({ status: 503, json: { code: 'provider_unavailable' } })
     const plans = await plansOf(question)
-    expect(plans.json.data.installments.map(({ months }) => months)).toEqual([3])
+    expect(plans.json.data.installments.map(({ months }) => months)).toEqual([3, 12])
     expect((await byCard(code, 'FUND')).json.data).toMatchObject({ failure: 'insufficient_funds' })
     expect((await byCard(code, 'CHAL')).json.data).toMatchObject({
       status: 'pending',
@@ -102,6 +102,29 @@ describe('a shop with Mercado Pago', () => {
     expect((await byCard(other.code, 'APRO')).json.data).toMatchObject({ status: 'paid' })
     expect(await books(shop, other.uuid)).toMatchObject({ status: 'confirmed', attempts: ['paid'] })
     expect(await books(shop, uuid)).toMatchObject({ status: 'new', attempts: ['failed', 'pending'] })
+    await shop.settle()
+  })
+
+  it('takes months that cost interest as they were told, and books what the trip costs', async () => {
+    const { token, scheme, kind } = mercadoPagoCard(double, 'APRO')
+    const card = { method: 'card', gateway: 'mercadopago_mx', token, card_details: { scheme, kind } } as const
+    const { uuid, code, layaway_amount: amount } = await placed(shop)
+    const plans = await plansOf({ token: 'x', amount, order: code, card_details: { scheme: 'visa' } })
+    const { financing_cost: cost } = plans.json.data.installments.find(({ months }) => months === 12) ?? {}
+    const total = Number((amount * 1.154).toFixed(2))
+    expect(cost).toMatchObject({ term: 12, total, amount: Math.round((total - amount) * 100) / 100 })
+    // Nobody was told, less was told than it comes to, or of months that are free.
+    for (const [more, refused] of [
+      [{ installments: 12 }, 422],
+      [{ installments: 12, financing_total: amount }, 422],
+      [{ installments: 3, financing_total: total }, 422],
+    ] as const)
+      expect((await pay(shop, code, { ...card, ...more })).status).toBe(refused)
+    const cheaper = await pay(shop, code, { ...card, installments: 12, financing_total: total - 0.01 })
+    expect(cheaper.json.data).toMatchObject({ status: 'failed', failure: 'installments_unavailable' })
+    const paid = await pay(shop, code, { ...card, installments: 12, financing_total: total })
+    expect(paid.json.data).toMatchObject({ status: 'paid', amount })
+    expect(await books(shop, uuid)).toMatchObject({ status: 'confirmed', paid: Math.round(amount * 100) })
     await shop.settle()
   })
 

@@ -123,12 +123,15 @@ function search(world: World, query: Record<string, string>): object {
   }
 }
 
-/** Three and six months are free with it; twelve cost interest; the bank 25 has three alone. */
+/** Three and six months are free with it; twelve and eighteen cost interest; with the bank 25 six do, too. */
 function installmentsOf(query: Record<string, string>): object[] {
   if (!/^\d+\.\d\d$/.test(query.amount ?? '')) throw wrong('amount')
-  const rates = { 1: 0, 3: 0, 6: 0, 12: 15.4 }
+  const rates = { 1: 0, 3: 0, 6: 0, 12: 15.4, 18: 21.75 }
   const of = (rate: Record<number, number>) =>
-    Object.entries(rate).map(([n, installment_rate]) => ({ installments: Number(n), installment_rate }))
+    Object.entries(rate).map(([n, installment_rate]) => ({
+      ...{ installments: Number(n), installment_rate },
+      total_amount: Number((Number(query.amount) * (1 + installment_rate / 100)).toFixed(2)),
+    }))
   const banks = query['issuer.id'] === '25' ? [{ ...rates, 6: 9.1 }] : [rates]
   return banks.map((rate) => ({ payment_method_id: query.payment_method_id, payer_costs: of(rate) }))
 }
