@@ -40,15 +40,7 @@ export async function judgeMethod(
   if (troubles.has(gateway.name, request.method))
     throw await inTrouble(payments, market, amount, request, troubles)
   const months = request.installments ?? 1
-  // One payment needs no plan.
-  const plans = months > 1 ? (await listPaymentPlans(context))[planKey] : []
-  const told = request.financing_total
-  const financed = told === undefined ? null : readAmount(told, { currency }, 'financing_total').amount
-  const costsInterest = financed !== null && financed > amount && gateway.plans !== undefined
-  // What costs interest is paid as it was told, by a gateway that says what a card's months come to, and as nothing else.
-  const planMonths = plans
-    .filter(({ percent }) => (percent === 0 ? financed === null : costsInterest))
-    .map(({ month }) => month)
+  const planMonths = await payableMonths(context, { currency, planKey }, gateway, amount, request)
   const methods = await gateway.methods(market, amount, { planMonths })
   const method = methods.find((one) => one.method === request.method)
   if (!method) throw invalid('method', 'not_in_list')
@@ -59,6 +51,27 @@ export async function judgeMethod(
   await judgeNeeds(context, { gateway, ...method, market }, request)
   if (months > 1 && !method.installments.includes(months)) throw invalid('installments', 'not_in_list')
   return { gateway, isTry: troubles.isHalfOpen(gateway.name, request.method) }
+}
+
+/**
+ * The months that may be asked for. What costs interest is paid as it was told, by a gateway that says what a card's months
+ * come to, and as nothing else.
+ */
+async function payableMonths(
+  context: Context,
+  { currency, planKey }: Pick<Payable, 'currency' | 'planKey'>,
+  gateway: Gateway,
+  amount: number,
+  { installments = 1, financing_total: told }: PaymentRequest,
+): Promise<number[]> {
+  const financed = told === undefined ? null : readAmount(told, { currency }, 'financing_total').amount
+  // One payment needs no plan, and costs no interest.
+  if (installments === 1 && financed !== null) throw invalid('financing_total', 'not_in_list')
+  if (installments === 1) return []
+  const costsInterest = financed !== null && financed > amount && gateway.plans !== undefined
+  return (await listPaymentPlans(context))[planKey]
+    .filter(({ percent }) => (percent === 0 ? financed === null : costsInterest))
+    .map(({ month }) => month)
 }
 
 /** Told at once, before a supplier is asked or anything is written. */

@@ -137,7 +137,11 @@ async function insertAttempt(
       creditMinor: credit.amount,
       currency: taken.currency,
       installments: installments ?? 1,
-      financedMinor: financed === undefined ? null : readAmount(financed, taken, 'financing_total').amount,
+      // Only a card has months.
+      financedMinor:
+        financed === undefined || method !== 'card'
+          ? null
+          : readAmount(financed, taken, 'financing_total').amount,
       replan: request.replan ?? null,
       cardId: card?.saved?.id ?? null,
       keepCard: card?.keep ?? null,

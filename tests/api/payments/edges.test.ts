@@ -64,6 +64,7 @@ describe('a request that makes no sense', () => {
     ['a method nobody knows', { method: 'gold' }, 422, 'method'],
     ['a card without a token', { method: 'card' }, 422, 'token'],
     ['months that are not offered', { installments: 7, token: 'tok_x' }, 422, 'installments'],
+    ['what months come to without months', { financing_total: 0.01, token: 'tok_x' }, 422, 'financing_total'],
     ['a return to another site', { token: 'tok_x', return_url: 'https://evil.example/x' }, 422, 'return_url'],
     ['a return to another site, hidden', { token: 'tok_x', return_url: '//evil.example' }, 422, 'return_url'],
     ['an amount that is text', { token: 'tok_x', amount: '5' }, 422, 'amount'],

@@ -8,6 +8,9 @@ export function toDecimal(minor: number, currency: Currency): string | null {
   return `${whole}.${String(cents).padStart(2, '0')}`
 }
 
+/** Minor units of a number of pesos that it answers, as limits and what months come to; null for what is none. */
+export const numberToMinor = (major: number): number | null => toMinor(major.toFixed(2))
+
 /** Minor units of a decimal that it answers, exactly; null for what is none. */
 export function toMinor(decimal: string): number | null {
   const [, whole, cents = ''] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(decimal) ?? []

@@ -1,5 +1,5 @@
 import type { MethodOptions, MethodsContext, OfferedMethod } from '../port'
-import { toMinor } from './amounts'
+import { numberToMinor } from './amounts'
 import { type CountryMethod, type CountryTerms, methodOf, REFUNDS } from './countries'
 import type { ListedMethod } from './wire'
 
@@ -60,7 +60,7 @@ function activeOf({ types, id }: Pick<CountryMethod, 'types' | 'id'>, list: read
 }
 
 /** Its limits are numbers of whole and half pesos. */
-const minorOf = (major: number): number => toMinor(major.toFixed(2)) ?? 0
+const minorOf = (major: number): number => numberToMinor(major) ?? 0
 
 /** What a method must be told here; nothing for one that is not offered. */
 export function neededBy(terms: CountryTerms, method: OfferedMethod['method']): OfferedMethod['needs'] {

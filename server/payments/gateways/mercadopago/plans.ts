@@ -1,6 +1,6 @@
 import type { CardPlan } from '../../rules/offered-plans'
 import type { ChargedCard } from '../port'
-import { toDecimal, toMinor } from './amounts'
+import { numberToMinor, toDecimal } from './amounts'
 import type { Conversation } from './call'
 import type { CountryTerms } from './countries'
 import { installmentList, type PayerCost } from './wire'
@@ -39,6 +39,6 @@ function planOf(
 ): CardPlan | null {
   if (months <= 1) return null
   if (installment_rate === 0) return { months, total: amount }
-  const total = total_amount === null ? null : toMinor(total_amount.toFixed(2))
+  const total = total_amount === null ? null : numberToMinor(total_amount)
   return total === null || total <= amount ? null : { months, total }
 }
